@@ -37,7 +37,8 @@ const notPublic6 = blockList("ipv6", [
 /**
  * The kind of an IP address, v4 or v6 without brackets.
  *
- * An IPv4 address in IPv6 clothes (`::ffff:8.8.8.8`, `64:ff9b::`) is never public: it may lead where its v4 part leads.
+ * An IPv4 address in the form of an IPv6 one (`::ffff:8.8.8.8`, `64:ff9b::`) is never public: it may lead wherever its v4
+ * part leads.
  */
 export function addressKind(address: string): AddressKind {
   if (isIPv4(address)) {

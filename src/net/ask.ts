@@ -2,7 +2,7 @@ import { createFetch } from "ofetch";
 import { type Collected, collect, type Sending } from "./collect.ts";
 import type { PinnedAgents } from "./pinned-agents.ts";
 
-/** One thing to ask for, by POST where it has a body. */
+/** One request to make, by POST where it has a body. */
 export interface Asking {
   /** Sent as a form. */
   readonly form?: string | undefined;
@@ -10,19 +10,20 @@ export interface Asking {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How much to take of an answer, and who is told of it. */
+/** How much of an answer to take, and whom to notify of it. */
 export type Limits = Pick<Sending, "maxBytes" | "signal" | "onArrival" | "onHead">;
 
 /**
- * What ofetch takes for headers and for an answer: it wants names and values of the one, a status and no body of the other.
- * At the global `Headers` and `Response` Node loads all of its own fetch, a third of the time until the first request.
+ * Stand-ins that ofetch takes for headers and for an answer: of headers it needs names and values, of an answer a status and
+ * no body. On first use of the global `Headers` and `Response` Node loads all of its own fetch, a third of the time until
+ * the first request.
  */
 const light: { readonly Headers: typeof Headers; readonly answer: Response } = Object.create(null, {
   Headers: { value: URLSearchParams },
   answer: { value: { status: 200 } },
 });
 
-/** One request by way of ofetch, over connections that are pinned. */
+/** Makes one request through ofetch, over pinned connections. */
 export async function ask(
   agents: PinnedAgents,
   url: URL,
@@ -38,7 +39,7 @@ export async function ask(
     fetch: async (_, init = {}) => {
       const sent = Object.fromEntries(new light.Headers(init.headers));
       collected = await collect(agents, url, { ...limits, method, headers: sent, body });
-      // The bytes are read off `collected`: a response would only copy them.
+      // The bytes are read from `collected`: a response would only copy them.
       return light.answer;
     },
   });

@@ -1,14 +1,14 @@
 import type { Exchange } from "./exchange.ts";
 
-/** What is said of a host to which a proxy gave no way. */
+/** The words for a host to which a proxy did not connect. */
 export function behindProxy({ proxy, cause }: Extract<Exchange, { readonly why: "proxy" }>): string {
   return `cannot be reached by way of the proxy ${proxy} (${reasonIn(cause)}); check HTTPS_PROXY, HTTP_PROXY and NO_PROXY`;
 }
 
-/** What whoever met the failure first said of it. */
+/** The reason for a failure, as given where it first occurred. */
 export function reasonIn(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
-  // Of a name with several addresses each has failed, and Node says nothing of them all.
+  // With several addresses of a name each has failed, and Node gives no reason for all of them together.
   if (failure instanceof AggregateError && failure.errors.length > 0) return reasonIn(failure.errors[0]);
   return failure.cause instanceof Error ? reasonIn(failure.cause) : failure.message;
 }

@@ -6,22 +6,22 @@ import { type AddressKind, addressKind } from "./address-kind.ts";
 import { hostOf, portOf } from "./host-of.ts";
 
 /**
- * Which addresses may be asked.
+ * The addresses that may be connected to.
  *
- * `typed`: a person typed the address and is trusted with it. `public-and-loopback`: the address may come from a
- * stranger; public addresses, loopback written as such, and what the operator lists.
+ * `typed`: a person typed the address and is trusted with it. `public-and-loopback`: the address may come from a stranger;
+ * allowed are public addresses, loopback written as such, and what the operator lists.
  */
 export type AddressPolicy =
   | { readonly kind: "typed" }
   | {
       readonly kind: "public-and-loopback";
-      /** `host` or `host:port`, allowed wherever they lead. */
+      /** `host` or `host:port`, allowed wherever it leads. */
       readonly allowHosts: readonly string[];
       /** Whether `localhost`, 127.0.0.0/8 and `[::1]` are allowed. */
       readonly loopback: boolean;
     };
 
-/** A host that may be asked: connect to these addresses and no others, or the check was for nothing. */
+/** A host that may be connected to, at these addresses only: otherwise the check would be useless. */
 export interface CheckedAddress {
   readonly addresses: readonly LookupAddress[];
   readonly kind: AddressKind;
@@ -36,8 +36,8 @@ export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true
 /**
  * Resolves an address's host and checks where it leads.
  *
- * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it, `NETWORK` when the host is unknown, and what
- * `resolve` throws of these.
+ * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it, `NETWORK` when the host is unknown, and whichever of
+ * these `resolve` throws.
  */
 export async function checkAddress(
   url: URL,
@@ -51,9 +51,9 @@ export async function checkAddress(
 }
 
 /**
- * Checks an address that a proxy is asked for, which finds its host, and says whether it may be asked.
+ * Checks an address that is requested through a proxy, which resolves its host, and says whether it may be requested.
  *
- * A name that a person typed is left to it. One that a stranger named is checked where this machine knows it.
+ * A name that a person typed is left to the proxy. One that a stranger gave is checked if this machine can resolve it.
  * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it.
  */
 export async function checkBehindProxy(
@@ -73,7 +73,7 @@ async function kindBehindProxy(host: string, policy: AddressPolicy, resolve: Res
 }
 
 /**
- * Whether a name is one that networks give for themselves, as no name of the public internet is.
+ * Whether a name is one that networks use for themselves, which no host of the public internet has.
  *
  * @see https://www.iana.org/assignments/special-use-domain-names
  */
@@ -81,7 +81,7 @@ function namesOwnNetwork(host: string): boolean {
   return !host.includes(".") || /\.(?:internal|local|lan|intranet|corp|home\.arpa|localhost)$/.test(host);
 }
 
-/** @throws HistoryError `ADDRESS_REFUSED` for what is not asked by any policy. */
+/** @throws HistoryError `ADDRESS_REFUSED` for what no policy allows. */
 function askableHost(url: URL): string {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw refused(url, "only http and https addresses are asked");
@@ -92,7 +92,7 @@ function askableHost(url: URL): string {
   return hostOf(url);
 }
 
-/** @throws HistoryError `ADDRESS_REFUSED` where the policy forbids what leads there. */
+/** @throws HistoryError `ADDRESS_REFUSED` where the policy forbids this kind. */
 function checkKind(kind: AddressKind, url: URL, policy: AddressPolicy): AddressKind {
   if (policy.kind === "typed" || kind === "public" || isListed(url, policy.allowHosts)) return kind;
   if (kind === "loopback" && isThisMachine(url)) {

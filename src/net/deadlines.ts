@@ -12,17 +12,17 @@ interface Times {
 
 /** The deadlines of one request. */
 interface Deadlines {
-  /** Something of the answer has come. */
+  /** Called when a part of the answer has arrived. */
   onArrival(): void;
-  /** Whether any has come. */
+  /** Whether a part of it has arrived. */
   hasBegun(): boolean;
   /** Whether a deadline has passed. */
   hasPassed(): boolean;
-  /** For good: a failure may be told while the rest of an answer still comes. */
+  /** Ends the deadlines for good: a failure may be reported while the rest of an answer still arrives. */
   callOff(): void;
 }
 
-/** The times of one request: its own where they are less than usual. */
+/** The times of one request: its own where they are shorter than the usual ones. */
 export function leastOf(
   usual: Pick<Times, "totalMs" | "idleMs">,
   own: Partial<Pick<Times, "totalMs" | "beginMs">>,
@@ -70,7 +70,7 @@ export function setDeadlines(
   };
 }
 
-/** What a promise comes to; `null` where that takes longer. */
+/** The result of a promise; `null` where that takes longer. */
 export function within<T>(promise: Promise<T>, ms: number, clock: Clock): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const callOff = clock.timer(ms, () => resolve(null));

@@ -1,4 +1,4 @@
-/** One thing to ask for. */
+/** One request to be made. */
 export interface FetchRequest {
   readonly url: URL;
   /** Sent as a form by POST where given. */
@@ -6,7 +6,7 @@ export interface FetchRequest {
   /** Sent as JSON by POST where given. */
   readonly json?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the status alone is wanted: it is told as soon as it is here, and the body is dropped as it comes. */
+  /** Whether only the status is wanted: it is returned as soon as it has arrived, and the body is dropped as it comes. */
   readonly dropsBody?: boolean;
   /** Whether a redirect may lead there. */
   readonly follows: (url: URL) => boolean;
@@ -14,18 +14,18 @@ export interface FetchRequest {
   readonly maxBytes?: number;
   /** Most time for this request, where less than usual. */
   readonly totalMs?: number;
-  /** Most time until the answer begins, where less than usual: what comes slowly comes. */
+  /** Most time until the answer begins, where less than usual: a body may still come slowly. */
   readonly beginMs?: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called when an answer is here, before it is unpacked: the next request may be made. */
+  /** Called when an answer has arrived, before it is unpacked: from then on the next request may be made. */
   readonly onAnswer?: (status: number, header: (name: string) => string | null) => void;
 }
 
 /**
- * What became of a request.
+ * What happened to a request.
  *
- * `elsewhere`: a redirect led where none may be followed, or `isEndless`: to yet another one. `lost`: no whole answer
- * came; `tls` and `encoding` will not get better by asking again.
+ * `elsewhere`: it was redirected to an address that may not be followed, or, with `isEndless`, once too often. `lost`: no
+ * whole answer came; `tls` and `encoding` will not get better by another try.
  */
 export type Exchange =
   | {
@@ -43,20 +43,20 @@ export type Exchange =
       readonly cause?: unknown;
     }
   | {
-      /** The proxy on the way, by its origin, gave no way there. */
+      /** The proxy on the way, by its origin, did not connect to the host. */
       readonly kind: "lost";
       readonly why: "proxy";
       readonly proxy: string;
       readonly cause: unknown;
     };
 
-/** An answer that came whole. */
+/** An answer that was received as a whole. */
 export type Answer = Extract<Exchange, { readonly kind: "answer" }>;
 
-/** An answer that did not come, or came in pieces. */
+/** An answer that did not come, or came only in part. */
 export type Lost = Extract<Exchange, { readonly kind: "lost" }>;
 
-/** Asks for one thing at a time; decides nothing about asking again. */
+/** Makes one request at a time; decides nothing about trying again. */
 export interface Fetcher {
   /**
    * @throws HistoryError `ADDRESS_REFUSED`, `NETWORK` for an unknown host, `TOO_LARGE` for an answer over the limit,

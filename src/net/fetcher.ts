@@ -22,12 +22,12 @@ import { unpack } from "./unpack.ts";
 /** How a fetcher behaves. */
 export interface FetcherOptions extends RequestOptions {
   readonly policy: AddressPolicy;
-  /** Least time between the end of a request and the start of the next to the same host, by where that leads. */
+  /** Least time between the end of a request and the start of the next to the same host, by the kind of its address. */
   readonly gapMs: (kind: AddressKind) => number;
-  /** Whether requests to one host may be under way at once; a wiki is never asked so. */
+  /** Whether several requests to one host may be under way at once; with a wiki that is never done. */
   readonly overlap?: boolean | undefined;
   readonly resolve?: Resolve | undefined;
-  /** Which addresses are asked for by way of a proxy, those of this machine apart. None when left out. */
+  /** The proxies through which addresses are requested, except those of this machine. No proxies when left out. */
   readonly proxyOf?: ProxyOf | undefined;
 }
 
@@ -73,7 +73,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** Checks an origin on first use and pins it to what was checked; `null` where nobody finds its host in time. */
+  /** Checks an origin on first use and pins it to the addresses checked; `null` where its host is not resolved in time. */
   async function kindOf(url: URL, request: FetchRequest): Promise<AddressKind | null> {
     const known = kinds.get(url.origin);
     if (known !== undefined) return known;
@@ -97,7 +97,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return kind;
   }
 
-  /** Outside the turn of its host: what is unpacked keeps nobody waiting. */
+  /** Unpacks outside of the turn of the host, so that no other request waits for it. */
   async function opened(
     { onAnswer }: FetchRequest,
     { url, status, headers, pieces, maxBytes }: Packed,
@@ -105,7 +105,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const header = (name: string) => headers.get(name) ?? null;
     if (onAnswer !== undefined) {
       onAnswer(status, header);
-      // What it asks for.
+      // Waits until the next request that this callback makes has gone out.
       await goneOut();
     }
     const body =

@@ -7,11 +7,11 @@ interface Queue {
   endedMs: number;
 }
 
-/** One queue for each host, shared by all readers of the process: a host sees one client, however many are at work. */
+/** One queue for each host, shared by everything in the process: a host sees one client, however many readers are at work. */
 const queues = new Map<string, Queue>();
 
 /**
- * Runs a request when those before it to the same host have ended, and the gap after the last one is over.
+ * Runs a request when those before it to the same host have ended, and the gap after the last one has passed.
  *
  * @throws HistoryError `CANCELLED` when the signal is aborted before its turn.
  */
@@ -29,7 +29,7 @@ export async function inTurn<T>(
   const own = new Promise<void>((resolve) => {
     leave = resolve;
   });
-  // Whoever leaves early lets nobody past those before.
+  // One that leaves early does not let others pass those before it.
   queue.tail = before.then(() => own);
   try {
     await orCancelled(before, signal);

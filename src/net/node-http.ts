@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 
-// Not by `import`: for that Node looks at every name they export, and from 22 on loads its own fetch for some of them.
-// From no file: a program that is bundled as CommonJS knows of no `import.meta.url`, and Node's own are found from anywhere.
+// Loaded without `import`, for which Node reads every exported name, and from 22 on loads its own fetch for some of them.
+// The path given does not matter: a program bundled as CommonJS has no `import.meta.url`, and Node's own modules are found
+// from anywhere.
 const load = createRequire("/");
 
 /** Node's client. */

@@ -2,20 +2,20 @@ import { throwIfCancelled } from "../cancelled.ts";
 import type { HistoryError } from "../errors.ts";
 import type { Clock } from "./clock.ts";
 
-/** What a try came to: a result, or a reason to try again, and what to throw when there is no time for that. */
+/** The outcome of a try: a result, or a reason to try again and what to throw when there is no time left for that. */
 export type Try<T> =
   | { readonly done: T }
   | {
-      /** Least time to wait as whoever was asked says, `null` where nothing is said. */
+      /** Least time to wait as demanded by the other side; `null` where it says nothing. */
       readonly waitMs: number | null;
       readonly failure: HistoryError;
     };
 
-/** How long to put up with somebody who gives nothing: one request, or several that stand for one. */
+/** How long to keep trying with somebody who gives nothing, for one request or several that stand for one. */
 export interface Patience {
-  /** What is left, in milliseconds; 0 when it is over. */
+  /** The time left, in milliseconds; 0 when it is over. */
   leftMs(): number;
-  /** Begins anew: something was given. */
+  /** Starts anew, because something was given. */
   renew(): void;
 }
 
@@ -35,10 +35,10 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
 /**
- * Tries until it works, waiting 1, 2, 4, … 60 s, never less than is asked for, and not past the patience.
+ * Tries until it works, waiting 1, 2, 4, … 60 s, never less than demanded, and never beyond the patience.
  *
  * @param onWait - Called before each wait.
- * @throws HistoryError the last failure when the next wait would go past `patienceMs`; `CANCELLED`.
+ * @throws HistoryError the last failure when the next wait would exceed `patienceMs`; `CANCELLED`.
  */
 export async function withPatience<T>(
   attempt: (tries: number) => Promise<Try<T>>,

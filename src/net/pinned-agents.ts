@@ -3,27 +3,27 @@ import type { LookupFunction } from "node:net";
 import { http, https } from "./node-http.ts";
 import type { ProxiedAgents, Way } from "./proxied-agents.ts";
 
-/** Connections that go to checked addresses only, or to a proxy: a name is never resolved a second time. */
+/** Connections only to checked addresses, or to a proxy: no name is ever resolved a second time. */
 export interface PinnedAgents {
-  /** What a request to this address is made with. */
+  /** The means by which a request to this address is made. */
   of(url: URL): Way;
-  /** @param hostname - As in the address, brackets and final dot included. */
+  /** @param hostname - As in the address, including brackets and a final dot. */
   pin(hostname: string, addresses: readonly LookupAddress[]): void;
-  /** Has an origin asked for by way of a proxy, which finds its host. */
+  /** Sends requests to an origin through a proxy, which resolves the host. */
   lead(origin: string, proxy: URL): Promise<void>;
-  /** The proxy by way of which an address is asked for; `null`: none. */
+  /** The proxy through which an address is requested; `null`: none. */
   proxyOf(url: URL): URL | null;
-  /** Ends all connections, those in use too. */
+  /** Ends all connections, even those in use. */
   close(): void;
 }
 
-/** A server may close what it has not heard of for some seconds, just as the next request goes out. */
+/** How long a connection may be unused: a server may close one after some seconds, just as the next request goes out. */
 const unusedMs = 4_000;
 
 /** Starts connections that refuse every name that was not pinned. */
 export function pinnedAgents(): PinnedAgents {
   const pinned = new Map<string, readonly LookupAddress[]>();
-  // Not called for IP addresses: those are checked before the request, and are what they are.
+  // Not called for IP addresses: they are checked before the request, and need no resolving.
   const lookup: LookupFunction = (hostname, options, done) => {
     const addresses = pinned.get(hostname);
     const [first] = addresses ?? [];

@@ -7,37 +7,37 @@ import { reasonIn } from "./behind-proxy.ts";
 import { hostOf } from "./host-of.ts";
 import { http, https } from "./node-http.ts";
 
-/** The proxy to ask for an address, `http:` or `https:`; `null`: none. */
+/** The proxy for an address, `http:` or `https:`; `null`: none. */
 export type ProxyOf = (url: URL) => URL | null;
 
-/** What a request is made with. */
+/** The means by which a request is made. */
 export interface Way {
   readonly agent: Agent;
   readonly request: typeof request;
-  /** What is said otherwise than the address has it. */
+  /** Options that replace what the address says. */
   readonly instead?: RequestOptions;
 }
 
-/** Connections by way of proxies: a tunnel to what is encrypted, and requests that name the whole address for the rest. */
+/** Connections through proxies: a tunnel for encrypted requests; any other request gives the proxy the whole address. */
 export interface ProxiedAgents {
   of(url: URL, proxy: URL): Way;
-  /** Ends all connections, those in use and those still asked for. */
+  /** Ends all connections, those in use and those still being opened. */
   close(): void;
 }
 
-/** A proxy may ask a person first; after so long without a byte it is as good as none. */
+/** How long a proxy may send nothing, as it may ask a person first; after that it counts as unreachable. */
 const idleMs = 60_000;
 
 /**
  * Starts with no connections.
  *
- * @param unusedMs - Time after which one that nobody uses is closed, tunnels too.
+ * @param unusedMs - Time after which an unused connection is closed, tunnels included.
  */
 export function proxiedAgents(unusedMs: number): ProxiedAgents {
   const kept = { keepAlive: true, timeout: unusedMs };
   const plain = { "http:": new http.Agent(kept), "https:": new https.Agent(kept) };
   const tunnels = new Map<string, Agent>();
-  /** A tunnel that is not open yet would keep the process alive. */
+  /** A tunnel that is still being opened would keep the process alive. */
   const opening = new Set<ClientRequest>();
 
   function tunnelsBy(proxy: URL): Agent {
@@ -100,13 +100,13 @@ function openTunnel(
       socket.destroy();
       reject(new Error(`it answered ${statusCode}`));
     });
-    // A proxy that knows no CONNECT answers as any server does.
+    // A proxy that does not know CONNECT answers like any server.
     asked.on("response", (answer) => {
       answer.destroy();
       reject(new Error(`it answered ${answer.statusCode}`));
     });
     asked.on("timeout", () => asked.destroy(new Error("it did not answer in time")));
-    // Without its code: that of a certificate would be taken for the host's.
+    // Without the error's code: that of a certificate would be taken for the host's.
     asked.on("error", (failure) => reject(new Error(reasonIn(failure))));
     asked.on("close", () => {
       opening.delete(asked);
@@ -119,12 +119,12 @@ function openTunnel(
 function addressOf(proxy: URL): RequestOptions {
   const { protocol, port } = proxy;
   const host = hostOf(proxy);
-  // Said even where it is none: else Node takes that of the `host` header, which is another's.
+  // Given even where it is empty: otherwise Node takes the name in the `host` header, which is another's.
   const servername = isIP(host) === 0 ? host : "";
   return { protocol, host, hostname: host, port: port === "" ? null : port, servername };
 }
 
-/** Name and password stand in the proxy's own address, where a `%` may stand for itself. */
+/** Name and password are in the proxy's own address, where a `%` may stand for itself. */
 function credentialsFor({ username, password }: URL): { readonly "proxy-authorization"?: string } {
   if (username === "" && password === "") return {};
   const both = `${decoded(username)}:${decoded(password)}`;

@@ -16,7 +16,7 @@ export interface RequestOptions {
   readonly maxBytes: number;
   /** Most time without a byte, from the request on. */
   readonly idleMs: number;
-  /** Most time for one request, redirects apart. */
+  /** Most time for one request, without its redirects. */
   readonly totalMs: number;
 }
 
@@ -30,22 +30,22 @@ export interface Packed extends Collected {
 /** Where one request led: to another address, to an answer, or to none. */
 type Step = URL | Packed | Exclude<Exchange, { kind: "answer" }>;
 
-/** Requests over pinned connections, each with its deadlines; redirects are not followed. */
+/** Makes requests over pinned connections, each with its deadlines; redirects are not followed. */
 export interface Requests {
   /**
    * Makes one request.
    *
-   * @param url - Where to; that of `request` is where the redirects began.
+   * @param url - Where this request goes; the `url` of `request` is where the redirects began.
    * @throws HistoryError `CANCELLED`.
    */
   make(request: FetchRequest, url: URL): Promise<Step>;
-  /** How many were made so far. */
+  /** How many requests have been made. */
   made(): number;
-  /** Waits for what is under way, and gives up the bodies that nobody waits for. */
+  /** Waits for requests under way, and gives up the bodies that nobody waits for. */
   close(): Promise<void>;
 }
 
-/** Starts with none made. */
+/** Starts with no request made. */
 export function createRequests(agents: PinnedAgents, options: RequestOptions): Requests {
   const { clock, userAgent } = options;
   /** Gives up the bodies that nobody waits for. */
@@ -73,14 +73,14 @@ export function createRequests(agents: PinnedAgents, options: RequestOptions): R
       const collected = await (dropsBody
         ? headOf((onHead) => send(request, url, { ...limits, onHead }).finally(end))
         : send(request, url, limits).finally(end));
-      // Nobody but a proxy asks for a login to itself.
+      // Only a proxy demands a login to itself.
       if (proxy !== null && collected.status === 407) return noWay(proxy, new Error("it answered 407"));
       return stepOf(url, maxBytes, collected);
     } catch (cause) {
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;
       if (deadlines.hasPassed()) return { kind: "lost", why: "timed_out", cause };
-      // What is not encrypted fails at the certificate of a proxy alone.
+      // A request that is not encrypted can fail only at the certificate of a proxy.
       if (isTls(cause) && url.protocol === "https:") return { kind: "lost", why: "tls", cause };
       if (deadlines.hasBegun()) return { kind: "lost", why: "cut", cause };
       return proxy === null ? { kind: "lost", why: "unreachable", cause } : noWay(proxy, cause);
@@ -106,7 +106,7 @@ function noWay({ origin }: URL, cause: unknown): Step {
   return { kind: "lost", why: "proxy", proxy: origin, cause };
 }
 
-/** An answer as soon as its head is here. How its body ends is nobody's concern, though the deadlines still hold for it. */
+/** An answer as soon as its head has arrived. How its body ends does not matter, but the deadlines still apply to it. */
 function headOf(send: (onHead: NonNullable<Limits["onHead"]>) => Promise<Collected>): Promise<Collected> {
   return new Promise((resolve, reject) => {
     const withoutBody = (head: Omit<Collected, "pieces">) => resolve({ ...head, pieces: [] });
@@ -123,12 +123,12 @@ function stepOf(url: URL, maxBytes: number, collected: Collected): Step {
   return { kind: "packed", url, maxBytes, ...collected };
 }
 
-/** Whether a redirect may be followed there at all: not with a name and a password that nobody here gave. */
+/** Whether a redirect may be followed at all: not to an address with a name and a password, which nobody here gave. */
 function isAskable({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && username === "" && password === "";
 }
 
-/** Whether a connection failed at its certificate or handshake, which a second try does not mend. */
+/** Whether a connection failed at its certificate or handshake, which a second try cannot change. */
 function isTls(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
     if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(systemCode(cause) ?? ""))

@@ -4,11 +4,11 @@ import type { Clock } from "./clock.ts";
 import { within } from "./deadlines.ts";
 
 /**
- * Finds a name's addresses once. A second answer might lead elsewhere than the first, which was checked for another port.
+ * Resolves a name only once. A second answer might lead elsewhere than the first, which was checked for another port.
  *
- * A search that found none is forgotten, for a name that is unknown now may be known in a minute.
- * @param mostMs - Time after which a search has found none, for all who wait for it; what is found late comes to nobody.
- * @throws HistoryError `TIMED_OUT` then; what `resolve` throws.
+ * A failed search is forgotten, since a name that is unknown now may be known in a minute.
+ * @param mostMs - Time after which a search counts as failed for all who wait for it; what is found later is dropped.
+ * @throws HistoryError `TIMED_OUT` after that time; what `resolve` throws.
  */
 export function resolvedOnce(resolve: Resolve, mostMs: number, clock: Clock): Resolve {
   const searches = new Map<string, ReturnType<Resolve>>();

@@ -1,14 +1,14 @@
 import type { Clock } from "./clock.ts";
 import type { Answer } from "./exchange.ts";
 
-/** A date further ahead by this machine's clock tells more of the clock than of the wait. */
+/** A date further ahead by this machine's clock says more about the clock than about the wait. */
 const longestByOwnClockMs = 3_600_000;
 
 /**
- * Milliseconds a `Retry-After` header asks to wait; `null` where there is none that can be read.
+ * Milliseconds that a `Retry-After` header says to wait; `null` where there is none that can be read.
  *
- * Seconds may have a fraction. A date is taken relative to the answer's own `Date`, so that nobody's clock has to be
- * right; without one, relative to this machine's, and believed of the next hour.
+ * Seconds may have a fraction. A date is taken relative to the answer's own `Date`, so that no clock has to be right;
+ * without one it is relative to this machine's clock, and believed only within the next hour.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
  */
 export function retryAfterMs(header: Answer["header"], clock: Pick<Clock, "unixMs">): number | null {
@@ -17,7 +17,7 @@ export function retryAfterMs(header: Answer["header"], clock: Pick<Clock, "unixM
   if (retryAfter === null) return null;
   const text = retryAfter.trim();
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1000);
-  // `Date.parse` reads much that is no date of HTTP, "-3" for one.
+  // `Date.parse` accepts much that is no HTTP date, such as "-3".
   const until = /^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(until)) return null;
   const sent = date === null ? Number.NaN : Date.parse(date);

@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 
 /**
- * The machine's own clock, for callers to hand in.
+ * The machine's own clock, to be passed in by callers.
  *
- * The only place below the command line that touches real time: kept here so that library users need not write it,
- * and handed in by the command line and by library users; no engine code imports it.
+ * This is the only place below the command line that reads real time. It is kept here so that library users need not write
+ * it, and they and the command line pass it in; no engine code imports it.
  */
 export const systemClock: Clock = {
-  // What `performance` is loaded from takes longer than all it would measure of a short run.
+  // Loading the module of `performance` takes longer than everything it would measure in a short run.
   monotonicMs: () => Number(process.hrtime.bigint()) / 1e6,
   unixMs: () => Date.now(),
   sleep: (ms, signal) =>

@@ -4,20 +4,20 @@ import { systemCode } from "../system-code.ts";
 
 const gunzip = promisify(gunzipCallback);
 
-/** A body's own bytes, or why there are none. */
+/** The bytes of a body after unpacking, or why there are none. */
 export type Unpacked =
   | { readonly state: "whole"; readonly bytes: Buffer }
   | { readonly state: "too_large" | "cut" | "encoding" };
 
-/** Least bytes unpacked at a time: each piece is a way to another thread and back, and is copied in the end. */
+/** Least bytes unpacked at a time: each piece goes to another thread and back, and is copied at the end. */
 const leastAtOnce = 16 * 1024;
 
-/** A packed byte holds this many at most. */
+/** At most this many bytes come from one packed byte. */
 const mostOfByte = 1032;
 
 /**
- * Unpacks a body by its `Content-Encoding`: nothing or gzip, once. A packed kilobyte can hold a megabyte, so the
- * unpacked bytes are limited.
+ * Unpacks a body by its `Content-Encoding`: none or gzip, once. A packed kilobyte can hold a megabyte, so the unpacked bytes
+ * are limited.
  */
 export async function unpack(
   pieces: readonly Buffer[],
@@ -37,7 +37,7 @@ export async function unpack(
   }
 }
 
-/** What the last four bytes of gzip say it unpacks to, and one more to see that it ends; a wrong word costs time alone. */
+/** The length that the last four bytes of gzip give, and one more byte to see that it ends; a wrong length only costs time. */
 function unpackedAtOnce(packed: Buffer, maxBytes: number): number {
   const claimed = packed.byteLength < 4 ? 0 : packed.readUInt32LE(packed.byteLength - 4);
   return Math.max(leastAtOnce, Math.min(claimed + 1, maxBytes + 1, packed.byteLength * mostOfByte));
