@@ -1,5 +1,5 @@
-// Holds the events of the shared histories to their references and to judgements by hand, and writes docs/accuracy.md.
-// --print TYPE shows the events of the sample nobody has judged yet.
+// Compares the events of the shared histories with their references and with judgements by hand, and writes
+// docs/accuracy.md. With --print TYPE it shows the events of the sample that nobody has judged yet.
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { builtInDetectors } from "../detectors/index.ts";
@@ -59,7 +59,7 @@ for (const { reference, disagreements } of tallies) {
   }
 }
 
-/** Fills up what the everyday histories hold too little of from the longest one, which begins as one of them does. */
+/** Fills up from the longest history what the everyday histories hold too little of; one of these is its beginning. */
 async function fillSamples(): Promise<void> {
   const more = new Map<string, HistoryEvent[]>();
   for (const type of judgedTypes) if ((drawn.get(type) ?? 0) < judgedEvents) more.set(type, []);

@@ -26,7 +26,7 @@ async function cpuMs(args: readonly string[], input: string): Promise<number> {
   const ticks = Number(threads[11]) + Number(threads[12]);
   child.kill("SIGKILL");
   await once(child, "close");
-  // schedstat counts nanoseconds of the first thread alone, stat counts all threads in ticks.
+  // schedstat counts nanoseconds, but only of the first thread; stat counts all threads, in ticks.
   return Math.max(Number(fields[0]) / 1e6, (ticks * 1000) / ticksPerSecond);
 }
 

@@ -45,7 +45,7 @@ for (const { name, events } of builtInDetectors) {
 }
 
 const drifted = [...pages].filter(([file, text]) => read(file) !== text);
-// A type that went or has another name leaves its schema behind.
+// A type that was removed or renamed leaves its schema behind.
 const left = readdirSync(join(root, "schema"))
   .map((file) => `schema/${file}`)
   .filter((file) => !pages.has(file));
@@ -86,7 +86,7 @@ function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A page with what is generated put in the places made for it, by name. */
+/** A page with the generated parts put in the places marked for them, by name. */
 function withGenerated(file: string, parts: Readonly<Record<string, string>>): string {
   let page = read(file);
   for (const [name, part] of Object.entries(parts)) {

@@ -1,5 +1,5 @@
-// Writes what the tests hold the events to: test/golden/sample.ndjson, and test/golden/digests.json for the shared histories
-// (the 1 GB one with --full). Read what changed before it is committed; npm run docs shows it on the pages.
+// Writes what the tests compare the events with: test/golden/sample.ndjson, and test/golden/digests.json for the shared
+// histories (the 1 GB one with --full). Read what changed before committing it; npm run docs shows it on the pages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { builtInDetectors } from "../detectors/index.ts";

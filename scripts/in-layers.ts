@@ -3,8 +3,8 @@ import type { Options } from "tsup";
 import { sourceOf } from "./our-sources.ts";
 
 /**
- * What runs of the executable load together, each beside all before it: what every command begins with, how inputs are
- * read, what agents are served with, what an analysis takes.
+ * The parts of the executable that are loaded together, each together with all before it: what every command begins with,
+ * how inputs are read, what serves agents, what an analysis needs.
  */
 const layers: readonly (readonly string[])[] = [
   ["cli/quiet-console", "cli/ending-signals", "cli/process-host", "cli/main"],
@@ -20,8 +20,8 @@ const layers: readonly (readonly string[])[] = [
 ];
 
 /**
- * The files that are loaded late, or by themselves as the worker is, in the place of how many of the layers they take.
- * One that is missing here makes more files.
+ * The files that are loaded late, or by themselves as the worker is; their place in the list is the number of layers they
+ * need. A file that is missing here makes the build emit more files.
  */
 export const lateFiles: readonly (readonly string[])[] = [
   [],
@@ -46,8 +46,8 @@ export const lateFiles: readonly (readonly string[])[] = [
 /**
  * Puts into one file what is loaded together.
  *
- * esbuild makes a file of whatever the same late imports share: 56 files for `stemma analyze`, each of which took Node a
- * millisecond apart from its code. Here late imports reach whole layers, so little differs in what they share.
+ * esbuild makes one file for each set of late imports that share code: 56 files for `stemma analyze`, each of which took
+ * Node a millisecond besides its code. Here late imports reach whole layers, so that there are few such sets.
  */
 export const inLayers: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "in-layers",

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import ts from "typescript";
 import { writtenParts } from "./written-parts.ts";
 
-/** What the compiler knows of the files of a project. */
+/** What the compiler knows about the files of a project. */
 export function programOf(config: string, isWanted: (file: string) => boolean): ts.Program {
   const { fileNames, options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,
@@ -13,12 +13,12 @@ export function programOf(config: string, isWanted: (file: string) => boolean): 
 }
 
 /**
- * A file's text with its arrays read by index, where it reads them through their iterator: in `for (const x of array)`, and where
- * an array is taken apart.
+ * A file's text in which arrays are read by index where it reads them through their iterator: in `for (const x of array)`,
+ * and where an array is destructured.
  *
- * Until V8 has optimised a function, each turn of such a loop calls the iterator and makes an object for what it says; most of
- * our code is never optimised, for it runs too seldom. What is an array, and not a map, a set or a string, the compiler knows.
- * Lines stay where they are.
+ * Until V8 has optimised a function, each turn of such a loop calls the iterator and makes an object for its result; most of
+ * our code runs too seldom to be optimised. The compiler knows what is an array, and not a map, a set or a string. Lines
+ * stay where they are.
  */
 export function readByIndex(program: ts.Program, path: string): string {
   const file = program.getSourceFile(path);
@@ -36,7 +36,7 @@ export function readByIndex(program: ts.Program, path: string): string {
     return isArray(checker.getTypeAtLocation(node));
   }
 
-  /** A node's text from the end of what stands before it, comments and all. */
+  /** A node's text from the end of what comes before it, including comments. */
   function written(node: ts.Node): string {
     const own = ts.isForOfStatement(node)
       ? writtenLoop(node)
@@ -59,7 +59,10 @@ export function readByIndex(program: ts.Program, path: string): string {
     return `${lead}${head} { ${one}${written(statement)} }`;
   }
 
-  /** As a pattern of an object: `[a, , b = 1]` is `{0: a, 2: b = 1}`. What gathers the rest stays. */
+  /**
+   * The pattern of an array as one of an object: `[a, , b = 1]` becomes `{0: a, 2: b = 1}`. A pattern with a rest element
+   * stays.
+   */
   function writtenPattern(pattern: ts.ArrayBindingPattern) {
     const { elements, parent } = pattern;
     if (!isArrayAt(ts.isVariableDeclaration(parent) ? (parent.initializer ?? pattern) : pattern)) return null;

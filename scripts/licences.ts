@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Options } from "tsup";
 
-/** What may be part of what stemma's own licence covers. */
+/** Licences that a package in the executable may have, beside stemma's own. */
 const allowed = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "0BSD"]);
 
-/** A package of which a part is in the executable. */
+/** A package that is partly or wholly in the executable. */
 interface Bundled {
   readonly name: string;
   readonly version: string;
@@ -15,9 +15,9 @@ interface Bundled {
 }
 
 /**
- * Writes the licences of the bundled packages beside the executable, as each asks of who hands it on.
+ * Writes the licences of the bundled packages beside the executable, as each of them requires of those who distribute it.
  *
- * The build fails on a package whose licence is not among those allowed, or not there.
+ * The build fails if a package's licence is missing or not among those allowed.
  */
 export const licences: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "licences",
@@ -35,7 +35,7 @@ export const licences: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
-/** The packages that files are of, by name and version, each once. */
+/** The packages to which files belong, by name and version, each once. */
 export function bundledOf(paths: readonly string[]): readonly Bundled[] {
   const folders = new Set(paths.flatMap((path) => packageFolder(path) ?? []));
   const bundled = new Map<string, Bundled>();
@@ -57,7 +57,7 @@ export function bundledOf(paths: readonly string[]): readonly Bundled[] {
   return [...bundled].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** The folder of the package a file is of; `null` for a file of our own. */
+/** The folder of the package to which a file belongs; `null` for a file of our own. */
 function packageFolder(path: string): string | null {
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll("\\", "/")) ?? [];
   return folder === undefined ? null : resolve(folder);

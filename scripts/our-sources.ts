@@ -4,7 +4,7 @@ import type ts from "typescript";
 import { programOf, readByIndex } from "./indexed-arrays.ts";
 import { spellClasses } from "./spelled-classes.ts";
 
-/** Builds our own files of what V8 takes less time for than for what people write. */
+/** Builds our own files in forms that V8 runs faster than those that people write. */
 export const ourSources: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "our-sources",
   setup(build) {
@@ -14,16 +14,16 @@ export const ourSources: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
-/** Whether a file is part of what is handed out. */
+/** Whether a file is part of what is published. */
 function isOurs(path: string): boolean {
   return /^(src|detectors)[\\/]/.test(relative(".", path));
 }
 
-/** What is built of one of our own files. */
+/** The text from which one of our own files is built. */
 export function sourceOf(path: string): string {
   known ??= programOf(resolve("tsconfig.json"), isOurs);
   return spellClasses(readByIndex(known, path));
 }
 
-/** Made once: the builds of one run share it, and it takes seconds. */
+/** Made once and shared by the builds of one run, as it takes seconds. */
 let known: ts.Program | undefined;

@@ -2,20 +2,21 @@ import ts from "typescript";
 import { writtenParts } from "./written-parts.ts";
 
 /**
- * A file's text with the classes of its regular expressions spelled out: `[\p{L}\p{N}]` is the letters and digits that Unicode
- * has as this is built, range by range.
+ * A file's text with the classes of its regular expressions spelled out: `[\p{L}\p{N}]` becomes the letters and digits of
+ * the Unicode version used for the build, range by range.
  *
- * V8 puts such a class together for each expression by itself, once as it is made and once more as it is compiled, and takes ten
- * times as long for it as for the ranges. And the same text is the same words on every Node, whatever Unicode that has.
+ * V8 builds such a class for each expression separately, once when the expression is made and again when it is compiled, and
+ * takes ten times as long for it as for ranges. Besides, the same text then has the same words on every Node, whatever its
+ * version of Unicode.
  *
- * What a text that is no expression yet may be part of is not known: there classes in brackets alone are spelled out. Where case
- * is ignored a class holds more than is written, and stays.
+ * For a text that is only a part of an expression, the rest is not known: there only classes in brackets are spelled out.
+ * Where case is ignored, a class holds more than is written, and stays.
  */
 export function spellClasses(text: string): string {
   if (!text.includes("\\p{")) return text;
   const file = ts.createSourceFile("classes.ts", text, ts.ScriptTarget.Latest, true);
 
-  /** A node's text from the end of what stands before it, comments and all. */
+  /** A node's text from the end of what comes before it, including comments. */
   function written(node: ts.Node): string {
     const start = node.getStart(file);
     const own = text.slice(start, node.end);
@@ -36,24 +37,24 @@ function spelledExpression(literal: string): string {
   return `${spelled(literal.slice(0, end), { isRaw: true, isWhole: true })}/${flags}`;
 }
 
-/** Whether a template's text is taken as it is written: its backslashes are the expression's own. */
+/** Whether a template's text is taken as written, so that its backslashes belong to the expression. */
 function isRaw(node: ts.Node): boolean {
   let { parent } = node;
   while (ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent)) parent = parent.parent;
   return ts.isTaggedTemplateExpression(parent) && /\braw$/.test(parent.tag.getText());
 }
 
-/** How an expression's text stands in a file. */
+/** How the text of an expression is written in a file. */
 interface Standing {
-  /** Whether a backslash is written as one. */
+  /** Whether a backslash is written as a single one. */
   readonly isRaw: boolean;
-  /** Whether it is an expression from its beginning to its end. */
+  /** Whether it is a complete expression. */
   readonly isWhole: boolean;
 }
 
 function spelled(text: string, { isRaw, isWhole }: Standing): string {
   const bare = isRaw ? text : text.replaceAll("\\\\", "\\");
-  // A quote or a line end that is escaped in a text would be undone along with the expression's own backslashes.
+  // An escaped quote or line end in a text would be lost along with the expression's own backslashes.
   if (!isRaw && bare.replaceAll("\\", "\\\\") !== text) return text;
   const changed = bare.replace(parts, (part: string, open?: string, members?: string) => {
     if (open !== undefined && members !== undefined) {
@@ -64,7 +65,7 @@ function spelled(text: string, { isRaw, isWhole }: Standing): string {
   return isRaw ? changed : changed.replaceAll("\\", "\\\\");
 }
 
-/** A class in brackets, by how it opens and what it holds, or an escape. */
+/** A class in brackets, with its opening and its contents, or an escape. */
 const parts = /(\[\^?)((?:[^\\\]]|\\(?:[pP]\{[^}]*\}|.))*)\]|\\(?:[pP]\{[^}]*\}|.)/gsu;
 
 const known = new Map<string, string>();
@@ -88,7 +89,7 @@ function rangesOf(members: string): string {
 
 const last = 0x10ffff;
 
-/** Escaped where it could mean something in an expression or in a text of ours, and where nobody could see it. */
+/** A character, escaped where it could mean something in an expression or in our texts, or would be invisible. */
 function character(code: number): string {
   const own = String.fromCodePoint(code);
   return /[^\p{ASCII}\p{C}\p{Z}]|[0-9A-Za-z]/u.test(own) ? own : `\\u{${code.toString(16)}}`;

@@ -1,9 +1,10 @@
 import ts from "typescript";
 
 /**
- * A node's text, comments and all, from the end of what stands before it, each of its children as another function writes it.
+ * A node's text, including comments, from the end of what comes before it, with each of its children as another function
+ * writes it.
  *
- * @param text - Of the file.
+ * @param text - Text of the file.
  */
 export function writtenParts(text: string, node: ts.Node, write: (child: ts.Node) => string): string {
   const parts: string[] = [];

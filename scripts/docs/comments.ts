@@ -5,10 +5,11 @@ import { programOf } from "../indexed-arrays.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * What the definitions of detectors say of their parameters (`revert.radius`) and of the members of their events
- * (`sentence_moved.subject.from`), in the comments above them; members that say nothing are left out.
+ * What the comments in the definitions of detectors say about parameters (`revert.radius`) and members of events
+ * (`sentence_moved.subject.from`); those without a comment are left out.
  *
- * The compiler knows which comment is whose, also where members are spread, shared by name or made by a function.
+ * The compiler knows which comment belongs to which member, even where members are spread, shared by name or made by a
+ * function.
  */
 export function commentsOfDetectors(): ReadonlyMap<string, string> {
   const program = programOf(resolve(root, "tsconfig.json"), (file) => file.startsWith(`${root}/detectors/`));
@@ -30,7 +31,7 @@ export function commentsOfDetectors(): ReadonlyMap<string, string> {
     return member === undefined ? undefined : checker.getTypeOfSymbol(member);
   }
 
-  /** The comment above a member, else above what it was given by its name. */
+  /** The comment above a member, otherwise the one above the value that it is given by name. */
   function commentOf(member: ts.Symbol): string {
     const own = ts.displayPartsToString(member.getDocumentationComment(checker)).replace(/\s+/g, " ");
     if (own !== "") return own;
@@ -72,7 +73,7 @@ export function commentsOfDetectors(): ReadonlyMap<string, string> {
   return said;
 }
 
-/** What `defineDetector` is given. */
+/** The argument of `defineDetector`. */
 function definitionIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   if (!ts.isCallExpression(node) || node.expression.getText() !== "defineDetector") return undefined;
   return node.arguments.find(ts.isObjectLiteralExpression);

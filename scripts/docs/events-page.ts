@@ -4,7 +4,7 @@ import { jsonSchemaOf } from "../../src/cli/json-schema.ts";
 import type { Detector, EventDefinition } from "../../src/detector.ts";
 import { isList, isObject, type Json, type JsonObject } from "../../src/json.ts";
 
-/** What a member means, by its name and what it is a member of: `sentence_moved.subject.from`. */
+/** The meanings of members, by type, part and name: `sentence_moved.subject.from`. */
 type Said = ReadonlyMap<string, string>;
 
 /** `docs/events.md`: every event type with the members of its subject and evidence, and with its rule. */
@@ -72,7 +72,7 @@ function depthsOf({ brief, briefOnly }: EventDefinition): string {
   return `reported from \`detailed\` on${briefOnly === undefined ? "" : `, and at \`brief\` ${briefOnly}`}`;
 }
 
-/** The rule in words that `stemma explain` shows, as the defaults have it; what others have, too, stands once, at the end of the page. */
+/** The rule in words that `stemma explain` shows, with the default parameters; a shared rule is a link to the end of the page. */
 function ruleLines(type: string, family: string, defaults: JsonObject): readonly string[] {
   const rule = ruleOf(type, defaults);
   if (rule === null) return [];
@@ -89,7 +89,7 @@ function ruleLines(type: string, family: string, defaults: JsonObject): readonly
   return [`Rule${by}: ${words}`, ""];
 }
 
-/** What a member means, where that is said. */
+/** The meaning of a member, where it has one. */
 type MeaningOf = (member: string) => string | undefined;
 
 function members(name: string, schema: Json | undefined, meaningOf: MeaningOf): readonly string[] {
@@ -105,7 +105,7 @@ function meant(member: string, meaningOf: MeaningOf): string {
   return meaning === undefined ? "" : `. ${meaning}`;
 }
 
-/** Of members that differ with the first of them: its values, and below them the others. */
+/** The members of variants that differ in their first member: its values, and the other members below them. */
 function variantMembers(name: string, variant: Json, meaningOf: MeaningOf): readonly string[] {
   const [first, ...rest] = membersOf(variant);
   if (first === undefined) return [];
@@ -116,7 +116,7 @@ function variantMembers(name: string, variant: Json, meaningOf: MeaningOf): read
   ];
 }
 
-/** Each member's name, and behind it what it is. */
+/** Each member's name, followed by its type. */
 function membersOf(schema: Json | undefined): readonly (readonly [string, string])[] {
   const { properties, required } = objectOf(schema);
   const needed = new Set(Array.isArray(required) ? required : []);

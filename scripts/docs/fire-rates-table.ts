@@ -3,7 +3,7 @@ import type { Fingerprint } from "../../test/golden/fingerprint.ts";
 /**
  * How often each event type fires on each history: events, and events per hundred revisions.
  *
- * A history that was not counted since a type is there has a dash for it: that is not none.
+ * A dash marks a history that was not counted since a type exists: that does not mean none.
  */
 export function fireRatesTable(histories: Readonly<Record<string, Fingerprint>>): string {
   const names = Object.keys(histories);

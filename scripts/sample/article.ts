@@ -33,7 +33,7 @@ const table = `== Lights ==
 | 1921 || Vapour || 18 nmi
 |}`;
 
-/** A chapter pasted in one go: enough to stand out from every change before it. */
+/** A chapter pasted at once: enough to stand out from every change before it. */
 const storm = `== The storm of 1894 ==
 The night of 22 December 1894 is the best known in the history of the light. The wind rose after dusk and blew from the north-west for thirty hours. The keepers wrote that spray passed over the lantern, and that the tower trembled like a rung bell. At two in the morning a pane of the lantern broke, and the lamp went out for eleven minutes. Keeper Anselm Dray climbed outside on a rope and nailed a door over the gap. The brig ''Constance'' passed within a cable of the reef while the light was dark. Her master thanked the keepers in a letter that hangs in the museum today.
 
@@ -242,7 +242,7 @@ export const article: readonly Edit[] = [
         "* [[Eastwick harbour]]\n* [https://lights.example/harrow?utm_source=wiki Harrow Skerry] at the lights register",
       ),
   },
-  // The winter nobody looked.
+  // The winter in which nobody looked.
   {
     at: "2021-09-02T18:00:00Z",
     by: "Gannet",

@@ -4,6 +4,6 @@ export interface Edit {
   readonly by: string;
   readonly comment: string;
   readonly minor?: boolean;
-  /** The new text. `back(n)` is the text of n edits ago, 1 being the last one saved. */
+  /** The new text. `back(n)` is the text of n edits ago, where 1 is the last one saved. */
   write(text: string, back: (edits: number) => string): string;
 }
