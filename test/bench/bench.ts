@@ -13,7 +13,7 @@ import { countInstructions } from "./instructions.ts";
 import { type Measured, measure, measureOther, spreadOf, written } from "./measure.ts";
 import type { Usage } from "./usage.ts";
 
-// How long stemma takes, as ratios to the streaming floor, in runs that take turns: `npm run bench -- --help`.
+// Measures how long stemma takes, as ratios to the streaming floor, in runs that take turns: `npm run bench -- --help`.
 
 const { values } = parseArgs({
   options: {
@@ -102,14 +102,14 @@ async function unpacked(name: string): Promise<string> {
   return xml;
 }
 
-/** Programs of ours, by their command lines. */
+/** Our programs, by their command lines. */
 function ours(wanted: Readonly<Record<string, readonly string[]>>) {
   return Object.fromEntries(
     Object.entries(wanted).map(([program, parameters]) => [program, () => measure(usage, ...parameters)]),
   );
 }
 
-/** Each program once a round, so that a slow minute of the machine hits all. */
+/** Runs each program once in each round, so that a slow minute of the machine affects all of them. */
 async function takeTurns(
   wanted: Readonly<Record<string, () => Promise<Measured>>>,
 ): Promise<Readonly<Record<string, readonly Measured[]>>> {
@@ -138,7 +138,7 @@ async function warm(xml: string): Promise<void> {
   );
 }
 
-/** A small history, and one that stands once, twice and four times in a file. */
+/** A small history, and one that is in a file once, twice and four times. */
 async function linear(): Promise<void> {
   const bare = await measure(usage, "-e", "0");
   const small = await measure(

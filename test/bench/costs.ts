@@ -1,29 +1,29 @@
-/** What `node --cpu-prof` writes, as far as it is used here. */
+/** The output of `node --cpu-prof`, as far as it is used here. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[];
-  /** Ids of the nodes that were found at work, and microseconds since the one before. */
+  /** Ids of the nodes that were running at each sample; `timeDeltas`: microseconds since the sample before. */
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
 }
 
-/** A function as it was called along one path. */
+/** A function as called along one path. */
 interface ProfileNode {
   readonly id: number;
   readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
   readonly children?: readonly number[];
 }
 
-/** What a function took of a run. */
+/** The part of a run that a function takes. */
 export interface Cost {
-  /** Its name and where it stands. */
+  /** Its name and its place in the source. */
   readonly name: string;
-  /** Share of the whole, what it calls left out. */
+  /** Share of the whole, without what it calls. */
   readonly self: number;
-  /** The same with all that it calls; what calls itself is counted once. */
+  /** The same with everything it calls; recursive calls are counted once. */
   readonly total: number;
 }
 
-/** The functions of a profile, the one that takes most with all it calls first. */
+/** The functions of a profile; first the one that takes most, with everything it calls. */
 export function costsOf({ nodes, samples, timeDeltas }: CpuProfile): readonly Cost[] {
   const own = new Map<number, number>();
   samples.forEach((id, i) => void own.set(id, (own.get(id) ?? 0) + (timeDeltas[i] ?? 0)));

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { reportUsage } from "./usage.ts";
 
-// The streaming floor: what any program has to do that reads an export. It reads the file, finds each text, decodes
-// UTF-8 and entities, and hashes the text. It finds out nothing else.
+// The streaming floor: what any program that reads an export has to do. It reads the file, finds each text, decodes UTF-8
+// and entities, and hashes the text, and nothing else.
 
 const [path = "", passes = "1"] = process.argv.slice(2);
 const characters: Readonly<Record<string, string>> = { amp: "&", apos: "'", gt: ">", lt: "<", quot: '"' };
@@ -13,7 +13,7 @@ for (let pass = 0; pass < Number(passes); pass++) {
   reportUsage(await hashTexts(path), before);
 }
 
-/** Hashes every text of an export; returns how many there were and their bytes. */
+/** Hashes every text of an export; returns the number of texts and their bytes. */
 async function hashTexts(file: string): Promise<{ revisions: number; bytes: number }> {
   let rest = Buffer.alloc(0);
   let [revisions, bytes] = [0, 0];

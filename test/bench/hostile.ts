@@ -23,7 +23,7 @@ function times<T>(count: number, make: (i: number) => T): readonly T[] {
   return Array.from({ length: count }, (_, i) => make(i));
 }
 
-/** The worst cases that must stay within a second a revision. */
+/** The worst cases that have to stay within a second for each revision. */
 export const hostile: readonly Hostile[] = [
   { name: "2 MB in one line", texts: times(4, (i) => prose(1, 2_000_000).replaceAll("\n", " ") + i) },
   { name: "two unrelated 300 kB texts in turn", texts: times(100, (i) => prose(1 + (i % 2), 300_000) + i) },

@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /**
- * How many instructions a program of ours takes, its start and all threads included, as valgrind counts them: the same to a
- * hundredth on a machine that others keep busy, where processor seconds are not. Memory, and the system, cost nothing here.
+ * Counts, by valgrind, the instructions that one of our programs takes, including its start and all threads. They are equal
+ * to within a hundredth even on a busy machine, unlike processor seconds. Memory and the system cost nothing here.
  *
  * @throws Error where valgrind is missing, or counts nothing.
  */
 export async function countInstructions(...program: readonly string[]): Promise<number> {
   const counter = ["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"];
-  // Code that V8 makes anew in the same place is read anew.
+  // Code that V8 makes anew in the same place has to be read anew.
   const { stderr } = await promisify(execFile)("valgrind", [
     ...counter,
     "--smc-check=all-non-file",

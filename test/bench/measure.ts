@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-// Node reads the certificates it is told of at every start, before anything of ours runs: four times what a start takes else.
+// At every start, before any code of ours runs, Node reads the certificates that this names: four times as long as a start
+// otherwise takes.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
-/** What a run of a program cost, its start included. */
+/** What a run of a program cost, including its start. */
 export interface Measured {
   /** CPU seconds of the whole process, user and system, all threads. */
   readonly cpu: number;
@@ -15,7 +16,7 @@ export interface Measured {
   readonly output: string;
 }
 
-/** Run inside the program: Node tells nobody what a child has cost. */
+/** Run inside of the program, as Node tells nobody what a child process has cost. */
 const hook = `import { writeFileSync } from "node:fs";
 process.on("exit", () => {
   const { maxRSS, systemCPUTime, userCPUTime } = process.resourceUsage();
@@ -24,7 +25,7 @@ process.on("exit", () => {
 });`;
 
 /**
- * Runs a program of ours in a process of its own.
+ * Runs one of our programs in a process of its own.
  *
  * @param usage - File that the program may write its usage to.
  */

@@ -4,8 +4,8 @@ import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { parseArgs, promisify } from "node:util";
 import { spreadOf, written } from "./measure.ts";
 
-// How much longer an analysis over a loopback wiki takes than asking the same and throwing the answers away:
-// `npm run bench:overlap -- --api http://127.0.0.1:8080/w/api.php --page Vic`. Both go through one relay.
+// Measures how much longer an analysis over a loopback wiki takes than making the same requests and throwing the answers
+// away: `npm run bench:overlap -- --api http://127.0.0.1:8080/w/api.php --page Vic`. Both go through one relay.
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ async function ask({ method, path, headers, body }: Asked, origin: URL): Promise
 
 const seconds = () => performance.now() / 1000;
 
-/** When a request came to the relay, when its answer began to come, and when it had gone out, in seconds. */
+/** When a request reached the relay, when its answer began to arrive, and when it had been passed on, in seconds. */
 interface Stretch {
   readonly start: number;
   readonly head: number;
@@ -64,7 +64,7 @@ await once(relay, "listening");
 const address = relay.address();
 const origin = new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
 
-/** Seconds on the wall, and where they were spent. One request is under way at a time. */
+/** Wall-clock seconds, and where they were spent. One request is under way at a time. */
 interface Timed {
   readonly whole: number;
   readonly first: number;

@@ -6,7 +6,7 @@ import { parseArgs, promisify } from "node:util";
 import { historyPath } from "../support/shared-histories.ts";
 import { type Cost, type CpuProfile, costsOf } from "./costs.ts";
 
-// Where the time of an analysis goes: `npm run profile -- --help`.
+// Shows where the time of an analysis goes: `npm run profile -- --help`.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,7 +4,7 @@ import { readHistories } from "../../src/sources/export-history.ts";
 import { openInput } from "../../src/sources/open-input.ts";
 import { reportUsage } from "./usage.ts";
 
-// Our reader alone, doing what the floor does.
+// Our reader alone, doing the same as the floor.
 
 const [path = "", passes = "1"] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-/** What a program that is measured says of one pass, on one line of its standard output. */
+/** What a measured program reports about one pass, on one line of its standard output. */
 export interface Usage {
   readonly revisions: number;
   /** Bytes of text, decoded. */

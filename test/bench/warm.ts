@@ -9,7 +9,7 @@ import { openInput } from "../../src/sources/open-input.ts";
 import { register } from "../../src/walk/registry.ts";
 import { reportUsage } from "./usage.ts";
 
-// A whole analysis, several times in one process: what a long-lived one pays.
+// A whole analysis, several times in one process: what it costs in a long-lived process.
 
 const [path = "", passes = "3", output = "/dev/null"] = process.argv.slice(2);
 

@@ -4,7 +4,7 @@ import { type Asked, type LoopbackServer, loopbackServer, type Reply } from "./l
 /** A revision on the wiki. */
 export interface WikiRevision {
   readonly id: number;
-  /** Of the revision that was the latest before its time; 0 for none. */
+  /** Id of the revision that was the latest before its time; 0 for none. */
   readonly parent: number;
   readonly timestamp: string;
   readonly text: string;
@@ -17,12 +17,12 @@ export interface WikiRevision {
 export interface WikiPage {
   readonly pageId: number;
   title: string;
-  /** When it last had to be rendered anew. */
+  /** When the page last had to be rendered anew. */
   touched: string;
   revisions: WikiRevision[];
 }
 
-/** What a save may say beside its text. */
+/** What a save may have beside its text. */
 export interface Save {
   readonly user?: string;
   readonly comment?: string;
@@ -39,32 +39,35 @@ export interface BusyWiki extends LoopbackServer {
   at(timestamp: string): void;
   now(): string;
   page(title: string): WikiPage;
-  /** Saves a revision; the page is made where it is not there yet. */
+  /** Saves a revision; makes the page if there is none yet. */
   save(title: string, text: string, save?: Save): number;
   /** Adds a log entry about a page: `type/action`. */
   log(kind: string, title: string, params?: object): number;
-  /** Hides the comment of a log entry, which the log tells of. */
+  /** Hides the comment of a log entry, which the log records. */
   hideEntry(id: number): void;
-  /** Takes an entry out of the log, and returns what puts it back. */
+  /** Takes an entry out of the log, and returns a function that puts it back. */
   unlog(id: number): () => void;
   move(from: string, to: string): void;
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
-  /** Hides texts as a suppression does: no log tells of it, only that the page was touched. */
+  /** Hides texts as a suppression does: no log records it, only the time at which the page was touched changes. */
   suppress(title: string, ids: readonly number[]): void;
-  /** Puts a revision of another page into this one, as a merge of histories does: the last one stays, and no log here tells of it. */
+  /**
+   * Puts a revision of another page into this one, as a merge of histories does: the last revision stays, and no log here
+   * records it.
+   */
   merge(title: string, text: string, secondsAgo: number): void;
   vanish(title: string): void;
-  /** Shows a page again that vanished. */
+  /** Shows a page again that had vanished. */
   restore(page: WikiPage): void;
-  /** Forgets what was asked so far, and tells how much it was. */
+  /** Returns the number of requests so far, and starts counting anew. */
   requests(): number;
-  /** Breaks off every answer about one page alone, as a wiki does that is going down. */
+  /** Breaks off every answer about a single page, as a wiki does that is going down. */
   goDown(): void;
-  /** Puts `api.php` somewhere else. */
+  /** Moves `api.php` to another path. */
   moveScript(path: string): void;
-  /** Answers nothing any more until what is returned is called: what is asked meanwhile waits. */
+  /** Holds back all answers, and requests that arrive meanwhile, until the function returned is called. */
   hold(): () => void;
-  /** Calls before each answer; what that returns is answered instead. */
+  /** Calls the function before each answer; what it returns is answered instead. */
   fault(answer: ((asked: Asked) => Reply | undefined) | null): void;
   /** Refuses the next requests that name this title or page id. */
   break(title: string | null): void;
@@ -75,7 +78,7 @@ export const talkOf = (title: string) => `Talk:${title}`;
 const namespaceOf = (title: string) => (title.startsWith("Talk:") ? 1 : 0);
 const stamp = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z/, "Z");
 
-/** Starts one on a free port of this machine. */
+/** Starts such a wiki on a free port of this machine. */
 export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
   let nowMs = Date.UTC(2024, 0, 1);
   let nextRevision = 1_000;
@@ -139,7 +142,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     return reply({ pages: rows, ...(normalized.length === 0 ? {} : { normalized }) });
   }
 
-  /** Everything that one request can tell of a page and the page about it. */
+  /** Everything that one request can report about a page and its talk page. */
   function newsOf(asked: URLSearchParams): Reply {
     const titles = asked.get("titles")?.split("|") ?? [];
     const normalized = titles
@@ -299,7 +302,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       wiki.save(title, text, { secondsAgo });
       const merged = page.revisions.pop();
       if (merged === undefined) throw new Error("nothing was merged");
-      // Its id is from a time when the other page had it.
+      // Its id is from the time when the other page had it.
       const older = { ...merged, id: last - 500 };
       page.revisions.push(older);
       pageOfRevision.set(older.id, page);

@@ -21,7 +21,7 @@ export function completion(content: string | null, usage = true): Reply {
   };
 }
 
-/** Serves on this machine until the test ends; a string is what the model says. */
+/** Serves on this machine until the test ends; a string stands for what the model says. */
 export async function chatServer(
   answer: (asked: Asked, nth: number) => string | Reply | null,
 ): Promise<ChatServer> {

@@ -28,7 +28,7 @@ export const listed = (count: number): readonly ListedRevision[] =>
     isHidden: false,
   }));
 
-/** A page of which the texts of so many revisions are kept, those of the first 120 damaged. */
+/** A page whose store keeps the texts of so many revisions, with those of the first 120 damaged. */
 export async function damagedGroup(kept: number): Promise<LockedPage> {
   const folder = scratchFolder();
   const store = await scratchStore(folder);
@@ -44,7 +44,7 @@ export async function damagedGroup(kept: number): Promise<LockedPage> {
   return damaged;
 }
 
-/** A wiki's reader of texts that counts what is asked for, and how many of its streams are still open. */
+/** A wiki's reader of texts that counts the requests, and how many of its streams are still open. */
 export function countedReader() {
   const asked: number[] = [];
   let open = 0;

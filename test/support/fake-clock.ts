@@ -1,10 +1,10 @@
 import type { Clock } from "../../src/net/clock.ts";
 
-/** A clock that only moves when somebody sleeps, or a deadline is let come. */
+/** A clock that moves only when somebody sleeps, or when a deadline is made to pass. */
 export interface FakeClock extends Clock {
-  /** What was slept, in order. */
+  /** The times slept, in order. */
   readonly slept: readonly number[];
-  /** Moves on to the next deadline, which comes. */
+  /** Moves on to the next deadline, which passes. */
   expire(): void;
 }
 

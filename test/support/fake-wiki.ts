@@ -21,7 +21,7 @@ export interface FakeWikiOptions {
   readonly maxResult?: number;
   /** Most rows of a list in one answer. */
   readonly listLimit?: number;
-  /** Most rows of a list as the wiki tells it: 5000 for bots, who get 500 texts at once. */
+  /** Most rows of a list as the wiki reports it: 5000 for bots, who get 500 texts at once. */
   readonly listsAtOnce?: number;
   /** Called before each answer; what it returns is answered instead. */
   readonly fault?: (asked: Asked, nth: number) => Reply | undefined;
@@ -59,7 +59,7 @@ const siteinfo = {
   rightsinfo: { url: "https://creativecommons.org/licenses/by-sa/4.0/", text: "CC BY-SA 4.0" },
 };
 
-/** A wiki with one page, that answers as MediaWiki does as far as a reader of histories can see. */
+/** A wiki with one page that answers as MediaWiki does, as far as a reader of histories can see. */
 export async function fakeWiki(options: FakeWikiOptions = {}): Promise<FakeWiki> {
   const {
     title = "Lamp",

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** It needs a newer Node than we do, so it brings its own. */
+/** Its own version of Node, as it needs a newer one than stemma does. */
 const versions = { inspector: "2.12.0", node: "24.21.0" };
 
 /** What an inspector's run wrote and how it ended. */
@@ -19,7 +19,7 @@ export interface Inspection {
 /** The MCP inspector's command line. */
 export type Inspect = (...args: readonly string[]) => Promise<Inspection>;
 
-/** The inspector; the first time on a machine it is installed, in the temporary folder, from npm. */
+/** The inspector; on first use on a machine it is installed from npm, in the temporary folder. */
 export async function inspector(): Promise<Inspect> {
   const folder = join(tmpdir(), `stemma-inspector-${versions.inspector}-node-${versions.node}`);
   const isThere = await access(folder).then(
@@ -29,7 +29,7 @@ export async function inspector(): Promise<Inspect> {
   if (!isThere) await install(folder);
   const node = join(folder, "node_modules/.bin/node");
   const cli = join(folder, "node_modules/.bin/mcp-inspector");
-  // It keeps a catalogue at home.
+  // It keeps a catalogue in the home folder.
   const env = { ...process.env, HOME: folder };
   return async (...args) => {
     try {
@@ -48,7 +48,7 @@ async function install(folder: string): Promise<void> {
   await writeFile(join(fresh, "package.json"), '{"private":true}\n');
   const npm = (...args: readonly string[]) =>
     run("npm", ["install", "--silent", "--no-audit", "--no-fund", ...args], { cwd: fresh });
-  // Node's package fetches its executable as it is installed; nothing else has to run.
+  // Node's package fetches its executable when it is installed; nothing else has to run.
   await npm(`node@${versions.node}`);
   await npm("--ignore-scripts", `@modelcontextprotocol/inspector@${versions.inspector}`);
   // Another run may have been faster.

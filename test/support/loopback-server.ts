@@ -16,16 +16,16 @@ export interface Reply {
   readonly dateless?: boolean;
   /** Sends a byte now and then, for ever. */
   readonly drip?: boolean;
-  /** How long the body comes after the headers. */
+  /** How long after the headers the body comes. */
   readonly lateMs?: number;
 }
 
 export interface Asked {
   readonly method: string;
   readonly path: string;
-  /** Of whoever asks: one for each connection. */
+  /** Port of the client: one for each connection. */
   readonly port: number | undefined;
-  /** Query and form together. */
+  /** Parameters of query and form together. */
   readonly parameters: URLSearchParams;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
@@ -35,7 +35,7 @@ export interface LoopbackServer {
   readonly origin: string;
   readonly host: string;
   readonly asked: readonly Asked[];
-  /** Answers that drip and somebody still listens to. */
+  /** How many answers drip that somebody still listens to. */
   dripping(): number;
   close(): Promise<void>;
 }

@@ -6,19 +6,19 @@ const asked = v.object({
   tools: v.optional(v.array(v.object({ function: v.object({ name: v.string() }) })), []),
 });
 
-/** What a model is asked: the conversation so far, and the tools it may call. */
+/** What a model is given: the conversation so far, and the tools it may call. */
 export type Question = v.InferOutput<typeof asked>;
 
-/** What a model does next: it says something, or calls a tool. */
+/** What a model does next: it says something, or it calls a tool. */
 export type Turn =
   | { readonly say: string }
   | { readonly call: string; readonly arguments: Readonly<Record<string, unknown>> };
 
 export interface ModelServer extends LoopbackServer {
-  /** Where chat completions are asked for. */
+  /** The address for chat completions. */
   readonly endpoint: string;
   readonly baseURL: string;
-  /** The conversations it was asked about, in order. */
+  /** The conversations that were sent to it, in order. */
   readonly questions: readonly Question[];
 }
 

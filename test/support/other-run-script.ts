@@ -1,6 +1,6 @@
 import { openStore } from "../../src/store/store.ts";
 
-// Another run, in a process of its own: locks a page, and holds it, changes it or writes it anew until it is killed.
+// Another run, in a process of its own: locks a page, then holds it, changes it or writes it anew until it is killed.
 const [folder = "", task = "", wiki = "wiki.example", pageId = "7", host = "here"] = process.argv.slice(2);
 const store = await openStore(folder, { pid: process.pid, host, since: "2026-01-01T00:00:00Z" });
 const page = await store.lockPage({ wiki, pageId: Number(pageId) });

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { PageKey } from "../../src/store/kept.ts";
 
-/** What it runs: the folder of a store, a task, a wiki and the id of a page are its parameters. */
+/** The script it runs; the folder of a store, a task, a wiki and the id of a page are its parameters. */
 export const otherRunScript = join(import.meta.dirname, "other-run-script.ts");
 
 /**
- * Another run, in a process of its own, that holds a page of a store, or changes it or writes it anew until it is killed.
+ * Another run, in a process of its own, which holds a page of a store, changes it or writes it anew until it is killed.
  *
  * @param under - Program that starts it, with its parameters.
- * @param host - Name of the machine it says it is on.
+ * @param host - Name of the machine it claims to be on.
  */
 export async function otherRun(
   folder: string,

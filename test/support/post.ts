@@ -1,7 +1,7 @@
 import type { TimelineEntry } from "../../src/revision.ts";
 import { hoursAfterStart, talkPost } from "../../src/testing.ts";
 
-/** What of a post on a talk page matters. */
+/** What matters about a post on a talk page. */
 export interface PostSketch {
   readonly topics?: readonly string[];
   readonly prose?: boolean;
@@ -9,7 +9,7 @@ export interface PostSketch {
   readonly by?: string | null;
 }
 
-/** A post on the talk page at an hour; without more it adds prose under a heading that was there. */
+/** A post on the talk page at an hour; by default it adds prose under an existing heading. */
 export function post(
   hours: number,
   { topics = [], prose = true, by = "Ann" }: PostSketch = {},

@@ -1,10 +1,10 @@
 import { createServer, request } from "node:http";
 import { connect, type Socket } from "node:net";
 
-/** What a proxy was asked for, and by whom. */
+/** A request to the proxy, and who made it. */
 export interface ThroughProxy {
   readonly method: string;
-  /** `host:port` of a tunnel, else the whole address. */
+  /** `host:port` for a tunnel, otherwise the whole address. */
   readonly target: string;
   readonly host: string | undefined;
   readonly credentials: string | undefined;
@@ -13,15 +13,15 @@ export interface ThroughProxy {
 export interface ProxyServer {
   readonly url: URL;
   readonly asked: readonly ThroughProxy[];
-  /** Connections to it that are open. */
+  /** The number of open connections to it. */
   connections(): number;
   close(): Promise<void>;
 }
 
 /**
- * A proxy on this machine for which every name leads to one server here.
+ * A proxy on this machine that leads every name to one server here.
  *
- * @param port - That server's; a status is what the proxy answers in its place, `null` nothing at all.
+ * @param port - Port of that server; a status is what the proxy answers instead, `null` means that it never answers.
  */
 export async function proxyServer(port: number | { readonly status: number } | null): Promise<ProxyServer> {
   const asked: ThroughProxy[] = [];
@@ -47,7 +47,7 @@ export async function proxyServer(port: number | { readonly status: number } | n
   server.on("connect", ({ method = "", url = "", headers }, socket: Socket) => {
     asked.push({ method, target: url, host: headers.host, credentials: headers["proxy-authorization"] });
     socket.on("error", () => undefined);
-    // A socket of a tunnel stays half open, and is not read by itself.
+    // The socket of a tunnel stays half open, and is not read by itself.
     socket.on("end", () => socket.destroy());
     if (port === null) return void socket.resume();
     if (typeof port === "object") return void socket.end(`HTTP/1.1 ${port.status} No\r\n\r\n`);

@@ -11,7 +11,7 @@ export async function* readShared(name: string): AsyncGenerator<PageHistory> {
   yield* readHistories(await openInput(historyPath(name), process.stdin), { scratch: tmpdir() });
 }
 
-/** What becomes of the first page of a shared history; the file is closed behind it. */
+/** The result of a function on the first page of a shared history; the file is closed afterwards. */
 export async function readFirst<T>(name: string, use: (history: PageHistory) => Promise<T>): Promise<T> {
   for await (const history of readShared(name)) return await use(history);
   throw new Error(`${name} has no page`);

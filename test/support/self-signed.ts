@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A key, made anew, and a certificate for it that nobody vouches for. */
+/** A new key, and a certificate for it that nobody vouches for. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   // SEQUENCE of ecdsa-with-SHA256, by its OID.

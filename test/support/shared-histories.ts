@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 export const historiesFolder =
   process.env.STEMMA_HISTORIES ?? resolve(import.meta.dirname, "../../../shared/histories");
 
-/** Whether the real histories are there; tests that need them are skipped, and counted, where they are not. */
+/** Whether the real histories are there; without them, tests that need them are skipped, and counted. */
 export const hasHistories = existsSync(historiesFolder);
 
 /** The everyday histories: all but the full Anarchism. */
@@ -21,7 +21,7 @@ export const everydayHistories = [
   "hi-kahani.xml.gz",
 ] as const;
 
-/** 15,180 revisions, 1.02 GB: only where STEMMA_FULL is set. */
+/** 15,180 revisions, 1.02 GB: used only where STEMMA_FULL is set. */
 export const fullHistory = "en-anarchism-full.xml.xz";
 
 /** Path of a shared history. */

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, type TestContext } from "vitest";
 
 /**
- * A folder on a disk of its own that is soon full. Only root may mount one: elsewhere the tests are skipped and counted.
+ * A folder on a disk of its own that is soon full. Only root may mount one: for others the tests are skipped and counted.
  *
- * @param size - As `mount` takes it: `200k`.
+ * @param size - In the form for `mount`: `200k`.
  */
 export function smallDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), "stemma-full-"));
@@ -24,7 +24,7 @@ export function smallDisk(size: string) {
   });
   return {
     folder,
-    /** To be called first in each test that fills it. */
+    /** To be called first in each test that fills the disk. */
     need({ skip }: Pick<TestContext, "skip">): void {
       if (!isMounted) skip("no disk could be mounted");
     },

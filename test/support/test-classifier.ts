@@ -4,7 +4,7 @@ import { sha256 } from "../../src/json.ts";
 import type { QuestionDefinition } from "../../src/question.ts";
 import type { Registered } from "../../src/walk/registry.ts";
 
-/** A classifier that keeps what it was asked. */
+/** A classifier that records the questions it is asked. */
 export interface TestClassifier extends Classifier {
   readonly asked: readonly Question[];
 }
@@ -47,7 +47,7 @@ export function disagree(_: Question, rule: string, answers: readonly string[]):
   return answers.find((answer) => answer !== rule) ?? rule;
 }
 
-/** A cache in memory, and how many answers it was given. */
+/** A cache in memory, and the answers it was given. */
 export function memoryCache(): AnswerCache & { readonly kept: ReadonlyMap<string, Judgement> } {
   const kept = new Map<string, Judgement>();
   return {

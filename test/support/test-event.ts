@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "../../src/event.ts";
 
-/** A made-up event, for tests of what is written of events. */
+/** A made-up event, for tests of how events are written. */
 export const testEvent: HistoryEvent = {
   FactProvenance: {
     attribution: { kind: "exact" },

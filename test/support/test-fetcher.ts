@@ -1,7 +1,7 @@
 import { createFetcher, type FetcherOptions } from "../../src/net/fetcher.ts";
 import { fakeClock } from "./fake-clock.ts";
 
-/** A fetcher that asks whatever was typed, at once, for 5 s; its clock is none of the system's. */
+/** A fetcher that may request any address, at once, for 5 s; its clock is not the system's. */
 export const testFetcher = (options: Partial<FetcherOptions> = {}) =>
   createFetcher({
     clock: fakeClock(),

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Host } from "../../src/cli/host.ts";
 
-/** What a command wrote, and a host that keeps it. */
+/** What a command wrote, and the host that records it. */
 export interface TestHost {
   readonly host: Host;
   out(): string;
   errors(): readonly string[];
 }
 
-/** A host without a process: it keeps what is written, its clock stands still, and its store is its own. */
+/** A host without a process: it records what is written, its clock stands still, and its store is its own. */
 export function testHost(stdin = "", env: Readonly<Record<string, string>> = {}): TestHost {
   let written = "";
   const lines: string[] = [];
@@ -37,7 +37,7 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
   };
 }
 
-/** A folder that nobody else uses; it is made when something is kept. */
+/** A folder that nobody else uses; it is made when something is stored. */
 function ownStore(): string {
   return join(process.env.STEMMA_STORE ?? tmpdir(), randomUUID());
 }

@@ -3,9 +3,9 @@ import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Resolves when a process hears a signal, or does no more: else the signal ends it.
+ * Resolves when a process handles a signal, or when it no longer does: without a handler the signal ends it.
  *
- * Only Linux tells. Elsewhere it is given time, which is enough on a machine that does nothing else.
+ * Only Linux reports this. Elsewhere it just waits, long enough for a machine that does nothing else.
  */
 export async function untilHeard(pid: number, signal: NodeJS.Signals, isHeard = true): Promise<void> {
   if (process.platform !== "linux") await wait(2_000);
