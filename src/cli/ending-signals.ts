@@ -1,12 +1,15 @@
-/** What asks a run to end; SIGBREAK is Ctrl-Break on Windows, and all that a program there may send another one's group. */
+/**
+ * Signals that ask a run to end. SIGBREAK is Ctrl-Break on Windows, and the only one that a program there can send to
+ * another's group.
+ */
 const names = ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"] as const;
 
 let laidAside: (() => void)[] = [];
 
-/** Lets the signals end the process by themselves, until they are heard again. */
+/** Lets the signals end the process themselves, until they are handled again. */
 export function layHandlersAside(): void {
   for (const name of names) {
-    // As they were added: one that hears a signal once takes itself off.
+    // In the form in which they were added: a handler for one signal only removes itself.
     for (const handler of process.rawListeners(name)) {
       laidAside.push(() => Reflect.apply(process.on, process, [name, handler]));
     }
@@ -20,7 +23,7 @@ export function hearSignals(): void {
   laidAside = [];
 }
 
-/** Lets the signals end the process by themselves, for good. */
+/** Lets the signals end the process themselves from now on. */
 export function hearNoSignals(): void {
   laidAside = [];
   for (const name of names) process.removeAllListeners(name);

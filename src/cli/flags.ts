@@ -7,7 +7,7 @@ import { flagName, type Operation } from "./operation.ts";
 export interface Flag {
   /** Name in the input: `noStore`. */
   readonly input: string;
-  /** Name behind the dashes: `no-store`. */
+  /** Name after the dashes: `no-store`. */
   readonly name: string;
   readonly kind: "string" | "boolean" | "list";
   readonly required: boolean;
@@ -16,7 +16,7 @@ export interface Flag {
   readonly values: readonly string[];
 }
 
-/** The flags of an operation, read off its input schema. Those with a place come first. */
+/** The flags of an operation, derived from its input schema. Those with a place come first. */
 export function flagsOf(operation: Operation): readonly Flag[] {
   const names = Object.keys(operation.input);
   const placed = operation.positional.filter((name) => names.includes(name));
@@ -26,17 +26,17 @@ export function flagsOf(operation: Operation): readonly Flag[] {
 }
 
 /**
- * The input of an operation as the command line gives it, not yet checked against its schema.
+ * Reads the input of an operation from the command line, not yet checked against its schema.
  *
- * @throws HistoryError `UNKNOWN_OPTION` for a flag that is not there, a missing value, one that would be dropped for
- * another, or a place too many.
+ * @throws HistoryError `UNKNOWN_OPTION` for an unknown flag, a missing value, one that another would replace, or one place
+ * too many.
  */
 export function readFlags(operation: Operation, args: readonly string[]): Readonly<Record<string, unknown>> {
   const flags = flagsOf(operation);
   const options = Object.fromEntries(
     flags.map(({ name, kind }) => [
       name,
-      // Even where one value is wanted all are read: of two, the first would be dropped unseen.
+      // All values are read even if one is wanted: otherwise the first of two would be dropped unseen.
       { type: kind === "boolean" ? ("boolean" as const) : ("string" as const), multiple: kind !== "boolean" },
     ]),
   );
@@ -84,7 +84,7 @@ function parseStrictly(
   }
 }
 
-/** What to write where the word behind a flag looks like another flag. */
+/** What to write if the word after a flag looks like another flag. */
 function withDash(flag: string, args: readonly string[]): string {
   const value = args.find((word, at) => args[at - 1] === flag && /^-./.test(word)) ?? "";
   if (value.startsWith("--")) return `${flag} needs a value, and ${value} looks like the next option`;
@@ -110,12 +110,12 @@ function flagOf(input: string, operation: Operation): Flag {
   };
 }
 
-/** What an input is where it is left out, for those that say it in their schema; agents are told by that. */
+/** The default of an input whose schema states it, which is how agents learn of it. */
 function defaultOf(schema: v.GenericSchema): string {
   return "default" in schema && typeof schema.default === "string" ? ` ${schema.default} when left out.` : "";
 }
 
-/** An optional input is described within its wrapping. */
+/** The description of an input; an optional one has it in its wrapped schema. */
 function descriptionOf(schema: v.GenericSchema): string {
   const described = v.getDescription(schema);
   if (described !== undefined) return described;

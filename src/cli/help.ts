@@ -32,7 +32,7 @@ export function helpOf(operation: Operation): string {
   ].join("\n");
 }
 
-/** How a command is called: what has its place, and what has to be given. */
+/** The form of a command's call: the inputs that have a place, and those that are required. */
 export function usageOf(operation: Operation): string {
   const words = flagsOf(operation).flatMap(({ input, name, required }) => {
     if (operation.positional.includes(input)) {

@@ -1,30 +1,30 @@
 import type { AddressPolicy } from "../net/check-address.ts";
 
-/** What the process around an operation gives it: the only place where stemma meets clock, environment and streams. */
+/** What the process gives to an operation: the only place where stemma has access to clock, environment and streams. */
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Version of this program. */
   readonly version: string;
-  /** Writes records; resolves when more can be taken. Where none ever can, it fails and the signal is aborted. */
+  /** Writes records; resolves when more can be taken. If none can ever be taken, it fails and the signal is aborted. */
   writeOut(text: string | Uint8Array): Promise<void>;
   /** Whether records go to a person's screen. */
   readonly isTerminal: boolean;
   /** Writes a line for people. */
   writeError(line: string): void;
   /**
-   * Replaces the last progress line; `null` where nobody watches.
+   * Replaces the last progress line; `null` if nobody watches.
    *
-   * @param done - Revisions listed or read so far, of `total` where that is known; no more than before when left out.
+   * @param done - Revisions listed or read so far, of `total` if that is known; if left out, no more than before.
    */
   readonly progress: ((line: string, done?: number, total?: number) => void) | null;
   /** Monotonic milliseconds. */
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   readonly stdin: AsyncIterable<Uint8Array>;
-  /** Which addresses a wiki may have; any, where a person typed it. */
+  /** The addresses that a wiki may have; any, if a person typed it. */
   readonly addressPolicy?: AddressPolicy;
   /** Most time to wait for a page that another process is reading; none when left out. */
   readonly lockPatienceMs?: number;
-  /** Aborted when the user interrupts or nothing more can be written; a `HistoryError` says why it was no interrupt. */
+  /** Aborted when the user interrupts or nothing more can be written; if it was no interrupt, a `HistoryError` says why. */
   readonly signal: AbortSignal;
 }

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { depths, themes } from "../event.ts";
 import { faultOfInstant } from "../range.ts";
 
-/** A text; what agents send may be anything. */
+/** A text, checked since agents may send anything. */
 const text = () => v.string("must be a string");
 
 const noFault = () => null;
 
 /**
- * A text that has to be given.
+ * A required text.
  *
- * @param faultOf - What is wrong with one: said before anything is asked or read.
+ * @param faultOf - What is wrong with a text; reported before anything is requested or read.
  */
 export const requiredText = (what: string, faultOf: (text: string) => string | null = noFault) =>
   v.pipe(
@@ -23,23 +23,23 @@ export const requiredText = (what: string, faultOf: (text: string) => string | n
     v.description(what),
   );
 
-/** A text that may be left out. */
+/** An optional text. */
 export const optionalText = (what: string, faultOf?: (text: string) => string | null) =>
   v.optional(requiredText(what, faultOf));
 
-/** One of a few words that has to be given. */
+/** A required choice among a few words. */
 export const oneOf = <const TChoices extends readonly string[]>(choices: TChoices, what: string) =>
   v.pipe(v.picklist(choices, `must be one of ${choices.join(", ")}`), v.description(what));
 
 /**
  * A number as people type it.
  *
- * @param fault - What is said of any other text.
+ * @param fault - What to say about any other text.
  */
 export const digits = (pattern: RegExp, fault: string, what: string) =>
   v.pipe(v.string(fault), v.regex(pattern, fault), v.description(what), v.transform(Number));
 
-/** What is given by its name alone. */
+/** An input that is set by its name alone. */
 export const switchInput = (what: string) => v.optional(v.pipe(v.boolean(), v.description(what)));
 
 const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
@@ -51,7 +51,7 @@ export const revisionId = (what: string) =>
 /** The page of a call that has to name one. */
 export const pageInput = requiredText("The page: its title (Talk:Lighthouse) or address.");
 
-/** Which page, and where its history is read. */
+/** The page, and where its history is read. */
 export const sourceInput = {
   page: optionalText(
     "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input every page of the file, else the sample page.",
@@ -69,7 +69,7 @@ export const sourceInput = {
   sort: switchInput("Sorts, on disk, an input whose revisions are far out of order."),
 };
 
-/** The page of a command that takes one alone. */
+/** The page of a command that takes only one. */
 export const onlyPageInput = optionalText(
   "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input the one page of the file, else the sample page.",
 );
@@ -92,7 +92,7 @@ export const rangeInput = {
   ),
 };
 
-/** How much is told of each event. */
+/** How much is reported about each event. */
 export const depthInput = v.optional(
   oneOf(
     depths,
@@ -103,7 +103,7 @@ export const depthInput = v.optional(
 
 const lists = new WeakSet<object>();
 
-/** A string that is a list, its members separated by commas; left out where nothing is chosen. */
+/** A string that is a list with its members separated by commas; left out if nothing is chosen. */
 export function listInput(members: string, description: string) {
   const string = v.string(`must be a string, its ${members} separated by commas`);
   const input = v.optional(v.pipe(string, v.description(description)));
@@ -145,7 +145,7 @@ export const detectorInputs = {
   ),
 };
 
-/** Which part of a long answer is given. */
+/** The part of a long answer that is returned. */
 export const pagingInput = {
   limit: v.optional(
     digits(

@@ -8,7 +8,7 @@ import { reasonOf } from "../reason-of.ts";
 /**
  * JSON Schema (draft 2020-12) of the events of one type.
  *
- * @throws HistoryError `INVALID_INPUT` for a type of a third party whose schema asks for what JSON Schema cannot say.
+ * @throws HistoryError `INVALID_INPUT` for a third party's type whose schema demands what JSON Schema cannot express.
  */
 export function jsonSchemaOf(type: string, family: string, definition: EventDefinition): JsonObject {
   try {
@@ -25,7 +25,7 @@ export function jsonSchemaOf(type: string, family: string, definition: EventDefi
   }
 }
 
-/** JSON Schema of an event of any type the detectors emit. */
+/** JSON Schema of an event of any type that the detectors emit. */
 export function jsonSchemaOfAll(detectors: readonly Detector[]): JsonObject {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

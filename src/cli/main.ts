@@ -5,15 +5,15 @@ import { meantAsFile } from "./meant-as-file.ts";
 import { operations } from "./operations/index.ts";
 import { exitCodes, outcomeOf } from "./words/outcome.ts";
 
-/** Runs one command line and returns the exit code. Nothing it is given makes it throw. */
+/** Runs one command line and returns the exit code. It never throws, whatever it is given. */
 export async function main(args: readonly string[], host: Host): Promise<number> {
   try {
     await dispatch(args, host);
-    // A service that is told to end has done what it was asked; one that can tell nobody what it did has not.
+    // A service that is told to end has done its work; one that can no longer report what it did has not.
     if (host.signal.reason instanceof HistoryError) throw host.signal.reason;
     return exitCodes.done;
   } catch (failure) {
-    // Where pages were left out that were to be looked at, no reader's leaving excuses it.
+    // If pages were left out that should have been looked at, a closed output does not excuse it.
     const isOfPages = hasCode(failure, "PAGES_FAILED");
     const cause = host.signal.aborted && !isOfPages ? host.signal.reason : failure;
     if (isReaderGone(cause)) return exitCodes.done;
@@ -33,7 +33,7 @@ async function dispatch([command, ...args]: readonly string[], host: Host): Prom
   const bare = operations[command]?.bare;
   if (args.length === 0 && bare !== undefined) return bare(host);
   const operation = await operationNamed(command);
-  // What reads flags is loaded where there are some.
+  // The reader of flags is loaded only if there are any.
   if (args.length === 0) return operation.run({}, host);
   if (args.includes("--help") || args.includes("-h")) {
     const { helpOf } = await import("./help.ts");

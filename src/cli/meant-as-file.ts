@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { HistoryError, hasCode } from "../errors.ts";
 
-/** The failure of a command, with what to write where a file was named in place of a page of a wiki. */
+/** The failure of a command, with what to write if a file was named in the place of a wiki's page. */
 export function meantAsFile(failure: unknown, typed: Readonly<Record<string, unknown>>): unknown {
   const { page, input } = typed;
   if (

@@ -10,8 +10,8 @@ import { displayed } from "./words/displayed.ts";
 /**
  * The host of a real process: its streams, clock and signals.
  *
- * SIGINT, SIGTERM, Windows' SIGBREAK, SIGHUP and a standard output that takes no more end the run by its signal, so that it
- * puts away what it has laid aside.
+ * SIGINT, SIGTERM, Windows' SIGBREAK, SIGHUP and a standard output that accepts no more end the run through its signal, so
+ * that it cleans up its temporary files.
  */
 export function processHost(): Host {
   const interrupt = new AbortController();
@@ -25,10 +25,10 @@ export function processHost(): Host {
     );
   });
   const standardOut = standardOutput((failure) => interrupt.abort(failure));
-  // What is for people has nowhere else to go, and no event is lost for it.
+  // Messages for people have nowhere else to go, and no event is lost with them.
   process.stderr.on("error", () => undefined);
   let isProgressShown = false;
-  /** What erases the progress that is shown, where some is. */
+  /** What erases the progress shown, if there is any. */
   const erasure = () => {
     const erase = isProgressShown ? "\r\x1b[K" : "";
     isProgressShown = false;
@@ -38,13 +38,13 @@ export function processHost(): Host {
     env: process.env,
     version,
     writeOut(chunk) {
-      // On a terminal both streams are one.
+      // On a terminal both streams are the same.
       if (isProgressShown && process.stdout.isTTY) process.stderr.write(erasure());
       return standardOut(chunk);
     },
     isTerminal: process.stdout.isTTY === true,
     writeError(line) {
-      // Names of files and words of strangers stand in many lines; a trace has several.
+      // Many lines contain names of files and words of strangers; a trace has several lines.
       const shown = line.split("\n").map(displayed).join("\n");
       process.stderr.write(`${erasure()}${shown}\n`);
     },
@@ -57,7 +57,7 @@ export function processHost(): Host {
       : null,
     now: systemClock.monotonicMs,
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
-    // Opened by those who read it.
+    // Opened only when it is read.
     stdin: { [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() },
     signal: interrupt.signal,
   };

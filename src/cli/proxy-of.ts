@@ -7,10 +7,10 @@ import { webAddressOf } from "../site.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxies that the environment names, as for many programs: `HTTPS_PROXY`, `HTTP_PROXY`, else `ALL_PROXY`, but for what
- * `NO_PROXY` lists. Names in small letters come first.
+ * The proxies that the environment names, as for many programs: `HTTPS_PROXY`, `HTTP_PROXY`, otherwise `ALL_PROXY`, except
+ * for what `NO_PROXY` lists. Names in small letters take precedence.
  *
- * @returns What throws `INVALID_INPUT` for a proxy that is none.
+ * @returns A function that throws `INVALID_INPUT` for an invalid proxy.
  */
 export function proxyOf(env: Environment): ProxyOf {
   return (url) => {
@@ -29,21 +29,24 @@ function addressOf(name: string, value: string): URL {
   const address = value.includes("://") ? value : `http://${value}`;
   const url = webAddressOf(address);
   if (url !== null) return url;
-  // It may hold a password.
+  // The value may contain a password.
   throw new HistoryError(
     "INVALID_INPUT",
     `${name}: must be the address of an HTTP proxy, such as http://proxy.example.org:3128; unset it to ask directly`,
   );
 }
 
-/** Whether a list spares an address its proxy: hosts, with all below them, and networks (`10.0.0.0/8`); `*` spares all. */
+/**
+ * Whether a list exempts an address from its proxy: by hosts, with everything below them, and networks (`10.0.0.0/8`); `*`
+ * exempts all.
+ */
 function isSpared(url: URL, list: string): boolean {
   const host = hostOf(url);
   const port = portOf(url);
   return list.split(/[\s,]+/).some((entry) => {
     if (entry === "" || entry === "*") return entry === "*";
     if (entry.includes("/")) return isWithin(host, entry);
-    // Of an address of IPv6 the last digits are no port, unless it stands in brackets.
+    // The last digits of an IPv6 address are no port, unless the address is in brackets.
     const named = isIP(entry) === 0 ? /^(.*):(\d+)$/.exec(entry) : null;
     const [, name = entry, only = port] = named ?? [];
     const spared = bareHost(name)

@@ -1,4 +1,4 @@
 import { keepStandardOutput } from "./files/standard-output.ts";
 
-// Standard output carries records only: whatever else is written or logged there goes to standard error.
+// Standard output carries only records: whatever else is written or logged there goes to standard error.
 keepStandardOutput();

@@ -1,4 +1,4 @@
-/** A list parted where a neighbour does not belong to what stands before it. */
+/** A list divided where an element does not belong to the one before it. */
 export function runsOf<T>(
   all: readonly T[],
   belongs: (one: T, before: T) => boolean,

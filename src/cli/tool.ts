@@ -8,7 +8,7 @@ import type { Session } from "./mcp/session.ts";
 /** Inputs of an operation by name: strings, booleans and lists of strings, each with a description. */
 export type InputEntries = Readonly<Record<string, v.GenericSchema>>;
 
-/** What a client may expect of a call, each hint stated. */
+/** What a client may expect of a call; each hint is stated. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
@@ -16,24 +16,24 @@ export interface ToolAnnotations {
   readonly openWorldHint: boolean;
 }
 
-/** An operation as agents call it: the same work on the same inputs, answered by one JSON object. */
+/** An operation as a tool for agents: the same work on the same inputs, answered by one JSON object. */
 export interface Tool {
   readonly title: string;
-  /** What it does, what it returns, its caps, when to use a sibling. */
+  /** What it does, what it returns, its limits, when to use a sibling. */
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly input: InputEntries;
   /** The common members of an answer, an object. */
   readonly output: v.GenericSchema;
   /**
-   * Does it.
+   * Runs the tool.
    *
    * @throws HistoryError `INVALID_INPUT` when the arguments do not fit.
    */
   answer(input: unknown, host: Host, session: Session): Promise<JsonObject>;
 }
 
-/** A tool as its file states it: `answer` gets arguments that the schema has proved. */
+/** A tool as its file defines it: `answer` gets arguments that the schema has checked. */
 export interface ToolDefinition<TEntries extends v.ObjectEntries> extends Omit<Tool, "input" | "answer"> {
   readonly input: TEntries;
   answer(
@@ -43,7 +43,7 @@ export interface ToolDefinition<TEntries extends v.ObjectEntries> extends Omit<T
   ): Promise<JsonObject>;
 }
 
-/** Makes a tool of its definition. */
+/** Makes a tool from its definition. */
 export function defineTool<const TEntries extends v.ObjectEntries>(
   definition: ToolDefinition<TEntries>,
 ): Tool {
@@ -60,8 +60,8 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 }
 
 /**
- * Arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, a list as one, and nothing,
- * `null` or `false` for one that may be left out.
+ * Reads arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, a list as one, and
+ * nothing, `null` or `false` for an optional one.
  */
 function asMeant(input: unknown, known: v.ObjectEntries): unknown {
   if (!isObject(input)) return input;

@@ -1,6 +1,6 @@
 import { HistoryError } from "../errors.ts";
 
-/** A failure as it may be told: that the working directory was removed under the process is nobody's defect. */
+/** A failure in the form in which it is reported: a working directory removed while the process runs is not an internal error. */
 export function orWithoutFolder(failure: unknown): unknown {
   const isGone = failure instanceof Error && "syscall" in failure && failure.syscall === "uv_cwd";
   if (!isGone) return failure;

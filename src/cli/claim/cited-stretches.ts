@@ -5,10 +5,10 @@ import { wordDiff } from "../../text/word-diff.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
 import { citationWords } from "./words.ts";
 
-/** Enough to know a source by. */
+/** Most characters shown of a source: enough to recognise it. */
 const longest = 120;
 
-/** Citations as stretches, one list each: as they stand, or what went and came where a sentence was recited. */
+/** Citations as stretches, one list for each: as they are, or what went and what came where a sentence was cited anew. */
 export function citedStretches(cited: Step | StandingWording): readonly (readonly Stretch[])[] {
   const { citations } = cited;
   const citationsBefore = "kind" in cited ? cited.citationsBefore : undefined;
@@ -23,12 +23,12 @@ export function citedStretches(cited: Step | StandingWording): readonly (readonl
   if (old === undefined || now === undefined || gone.length + come.length > 2) {
     return [...gone.map(whole("removed")), ...come.map(whole("added")), ...kept];
   }
-  // One in place of the other: long ones begin alike where a date or a title was put right.
+  // One in place of the other: long ones begin alike where a date or a title was corrected.
   const [went, came] = [citationWords(old), citationWords(now)];
   return [withoutMiddle(stretchesOf(went, wordDiff(went, came))), ...kept];
 }
 
-/** Those of which the others have neither the text nor, written out or used again, the name. */
+/** Those citations whose text, and whose name, written out or used again, the others do not have. */
 function without(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
   const texts = new Set(others.map(citationWords));
   const names = new Map(others.map(({ name, text }) => [name, text]));

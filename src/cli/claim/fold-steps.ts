@@ -2,16 +2,16 @@ import { addTo } from "../../add-to.ts";
 import type { Step, Wording } from "../../claim/result.ts";
 import { runsOf } from "../runs-of.ts";
 
-/** A step as people are told of it: with the revert that took it back at once, where one did. */
+/** A step as people see it, together with the revert that took it back at once, if there was one. */
 export interface ShownStep {
   readonly step: Step;
   /** The step that undid this one. */
   readonly undone: Step | null;
 }
 
-/** Joins each loss or change with the revert right behind it that brought the same wording back. */
+/** Joins each loss or change with the revert directly after it that restored the same wording. */
 export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
-  // A revision that takes out several sentences of a lifeline is one loss each.
+  // A revision that removes several sentences of a lifeline makes one loss for each.
   const groups = runsOf(steps, (a, b) => a.revision.revision === b.revision.revision);
   const used = new Set<Step>();
   return groups.flatMap((group, i) => {
@@ -28,7 +28,7 @@ export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
   });
 }
 
-/** What a step took away, as `undoneBy` has it of the revert that brings it back; `null` where that is nothing. */
+/** What a step took away, in the form in which `undoneBy` describes a revert that restores it; `null` where that is nothing. */
 function lostBy({ kind, before, after, citations, citationsBefore }: Step): string | null {
   if (kind === "recited") return JSON.stringify([keysOf(before), citationsBefore, citations]);
   if (kind === "appeared" || kind === "moved" || before.length === 0) return null;

@@ -20,9 +20,9 @@ import {
 } from "./words.ts";
 
 /**
- * A claim as Markdown, with what the licence of the quoted text asks for: page, authors, version, licence.
+ * A claim as Markdown, with what the licence of the quoted text requires: page, authors, version, licence.
  *
- * @param rights - `null` where the source does not tell.
+ * @param rights - `null` where the source does not say.
  */
 export function claimMarkdown(claim: Claim, rights: Rights | null): string {
   const lines = [

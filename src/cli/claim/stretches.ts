@@ -1,12 +1,12 @@
 import type { WordChange } from "../../text/word-diff.ts";
 
-/** A stretch of two wordings: in both, in the older alone, or in the newer alone. */
+/** A stretch of two wordings: in both, only in the older one, or only in the newer one. */
 export interface Stretch {
   readonly kind: "kept" | "removed" | "added";
   readonly text: string;
 }
 
-/** Both wordings in one, as stretches: the kept and removed ones make up `before`, the kept and added ones the other. */
+/** Both wordings in one list: the kept and removed stretches make up `before`, the kept and added ones the other. */
 export function stretchesOf(before: string, changes: readonly WordChange[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const add = (kind: Stretch["kind"], text: string) => {
@@ -23,7 +23,7 @@ export function stretchesOf(before: string, changes: readonly WordChange[]): rea
   return stretches;
 }
 
-/** Changes with nothing but a space between them read better as one. */
+/** Joins changes with only a space between them, which read better as one. */
 function joined(before: string, changes: readonly WordChange[]): readonly WordChange[] {
   const out: WordChange[] = [];
   for (const change of changes) {
@@ -43,7 +43,7 @@ function joined(before: string, changes: readonly WordChange[]): readonly WordCh
   return out;
 }
 
-/** Long kept stretches, cut to what stands around the changes. */
+/** Long kept stretches, cut to what is near the changes. */
 export function withoutMiddle(stretches: readonly Stretch[], around = 40): readonly Stretch[] {
   if (stretches.every(({ kind }) => kind === "kept")) return stretches;
   return stretches.map((stretch, i) => {

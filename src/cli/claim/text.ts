@@ -17,7 +17,7 @@ import {
   valueWords,
 } from "./words.ts";
 
-/** A claim as a timeline for people; with colour, what went is red and what came green. */
+/** A claim as a timeline for people; in colour, what went is red and what came is green. */
 export function claimText(claim: Claim, colour: boolean): string {
   const paint = colour ? painted : plain;
   const lines = [
@@ -28,7 +28,7 @@ export function claimText(claim: Claim, colour: boolean): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** How stretches and headings are set apart. */
+/** How stretches and headings are marked. */
 interface Paint {
   stretch(stretch: Stretch): string;
   strong(text: string): string;
@@ -49,7 +49,7 @@ const painted: Paint = {
   stretch: ({ kind, text }) => {
     const shown = displayed(text);
     if (kind === "kept") return shown;
-    // Struck out and underlined too, for those who do not tell red from green.
+    // Struck out and underlined, too, for those who cannot distinguish red from green.
     return kind === "removed" ? `\x1b[31;9m${shown}\x1b[0m` : `\x1b[32;4m${shown}\x1b[0m`;
   },
   strong: (text) => `\x1b[1m${text}\x1b[0m`,
@@ -83,7 +83,7 @@ function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[]
   const values = valueWords(step);
   return [
     comment === "" ? head : `${head}: ${displayed(comment)}`,
-    // A loss that was undone at once is told by its beginning.
+    // Of a loss that was undone at once, only the beginning is shown.
     ...wordingLines(step, paint, undone === null ? undefined : 80),
     ...(sections === undefined
       ? []

@@ -3,7 +3,7 @@ import type { Candidate, Claim, Lifeline, Step } from "../../claim/result.ts";
 import { isList, type Json } from "../../json.ts";
 import { counted } from "../words/counted.ts";
 
-/** What a step is called where people read it. */
+/** The name that each kind of step has for people. */
 export const kindWords: Readonly<Record<Step["kind"], string>> = {
   appeared: "appeared",
   modified: "reworded",
@@ -15,13 +15,13 @@ export const kindWords: Readonly<Record<Step["kind"], string>> = {
   reintroduced: "came back",
 };
 
-/** Which kind of revert a step was part of, in brackets; nothing where it was part of none. */
+/** Which kind of revert a step was part of, in brackets; empty where it was part of none. */
 export function revertWords({ revert }: Pick<Step, "revert">): string {
   if (revert === null) return "";
   return revert.type === "revert_identity" ? " (revert)" : " (partial revert)";
 }
 
-/** Where a sentence stands, by the headings above it. */
+/** Where a sentence stands, given as the headings above it. */
 export function sectionWords(section: Json): string {
   return isList(section) && section.length > 0 ? section.join(" > ") : "the lead";
 }
@@ -43,7 +43,7 @@ export function headWords(lifeline: Lifeline): string {
   return `${found}; ${stands}; stood ${counted(livedDays, "day")}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
 }
 
-/** What stands more than once; parts of a sentence and other wordings of it are no copies. */
+/** Says that the sentence stands more than once; parts of it and other wordings do not count as copies. */
 function manyWords({ copies, now }: Lifeline): string {
   if (copies === 1) return "";
   return new Set(now.map(({ wording }) => wording.key)).size === 1
@@ -51,7 +51,7 @@ function manyWords({ copies, now }: Lifeline): string {
     : `, as ${copies} sentences`;
 }
 
-/** Whose edit it was, or among which edits it lies. */
+/** Whose edit it was, or among which edits it is. */
 export function byWords({ by, candidates }: Step): string {
   if (by !== null) return by.user ?? "(hidden user)";
   const ids = (candidates ?? []).map(({ revision }) => revision).join(", ");
@@ -65,7 +65,7 @@ function unreadable(candidates: readonly Candidate[]): string {
     : "only the text of the last can be read";
 }
 
-/** Time between two steps. */
+/** The time between two steps. */
 export function pauseWords(from: Pick<Step, "revision">, to: Pick<Step, "revision">): string {
   const seconds = (Date.parse(to.revision.timestamp) - Date.parse(from.revision.timestamp)) / 1000;
   if (seconds < 120) return counted(seconds, "second");
@@ -80,17 +80,17 @@ export function valueWords({ values }: Step): string {
   return values.map(({ kind, from, to }) => `${kind} ${from ?? "none"} → ${to ?? "none"}`).join("; ");
 }
 
-/** A citation in words: its text, or that one is used again. */
+/** A citation in words: its text, or a note that it is used again. */
 export function citationWords({ name, text }: Citation): string {
   return text ?? `(again: ${name ?? "unnamed"})`;
 }
 
-/** When, to the minute. */
+/** The time, to the minute. */
 export function timeWords({ revision }: Step): string {
   return revision.timestamp.slice(0, 16).replace("T", " ");
 }
 
-/** What of the claim was not found, and how much was read for that. */
+/** What of the claim was not found, and how much was read to look for it. */
 export function closingWords({ found, matches }: Claim): string {
   if (found === 0) return "not found";
   const rest = found - matches.length;

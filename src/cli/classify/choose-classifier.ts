@@ -12,10 +12,10 @@ import { timeoutOf } from "./timeout.ts";
 /** Who may answer a question: a model at an endpoint, the client's model, or the rule itself. */
 export const paths = ["model", "sampling", "heuristic"] as const;
 
-/** One of those who may answer a question. */
+/** One of the ways in which a question may be answered. */
 export type Path = (typeof paths)[number];
 
-/** What a caller says of who is to answer. */
+/** What a caller says about who is to answer. */
 export interface ClassifierChoice {
   readonly path?: Path | undefined;
   readonly endpoint?: string | undefined;
@@ -23,7 +23,7 @@ export interface ClassifierChoice {
   readonly key?: string | undefined;
 }
 
-/** A classifier that was chosen; `close` ends what it holds open. */
+/** The classifier chosen; `close` releases what it holds open. */
 export interface ChosenClassifier {
   readonly classifier: Classifier;
   close(): Promise<void>;
@@ -33,13 +33,13 @@ const threeWays =
   "give endpoint and model where they are asked for, with a key where one is wanted; or set STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY; or use stemma mcp in a client that offers sampling. The path heuristic asks for the rule's own answer";
 
 /**
- * Who answers: by the arguments, else by the operator's environment, else the client by sampling. `null`: the rule, which
- * has to be asked for by name.
+ * Chooses who answers: as the arguments say, otherwise as the operator's environment says, otherwise the client by sampling.
+ * `null` stands for the rule, which has to be chosen by name.
  *
  * @param sampling - How to ask the client's model; `null` where it does not offer it.
- * @param patienceMs - Most time to try for one answer where the endpoint is busy or fails for now.
- * @throws HistoryError `MODEL_NOT_CONFIGURED` when none of the ways is there, `INVALID_INPUT` and `MODEL_KEY_WITHHELD`
- * for an endpoint that cannot be asked so.
+ * @param patienceMs - Most time to try for one answer while the endpoint is busy or fails for the moment.
+ * @throws HistoryError `MODEL_NOT_CONFIGURED` when there is none of these ways, `INVALID_INPUT` and `MODEL_KEY_WITHHELD` for
+ * an endpoint that cannot be used as given.
  */
 export async function chooseClassifier(
   choice: ClassifierChoice,
@@ -67,7 +67,7 @@ export async function chooseClassifier(
   }
   const sample = path === "model" ? null : sampling();
   if (sample !== null) {
-    // It takes the protocol's package, which the command line does without.
+    // Sampling needs the protocol's package, which the command line does without.
     const { samplingClassifier } = await import("./sampling.ts");
     const classifier = samplingClassifier(sample, definitionOf, choice.model);
     return { classifier, close: async () => undefined };
@@ -83,9 +83,9 @@ export async function chooseClassifier(
 }
 
 /**
- * Makes sure that the operator's environment names a model that can be asked.
+ * Ensures that the model named by the operator's environment can be used.
  *
- * @throws HistoryError as `chooseClassifier`.
+ * @throws HistoryError the same as `chooseClassifier`.
  */
 export function checkInference(host: Pick<Host, "env" | "addressPolicy">): void {
   if (inferenceOf({}, host) === null) throw notConfigured("no endpoint is named");
@@ -102,6 +102,6 @@ function inferenceOf(choice: ClassifierChoice, { env, addressPolicy }: Pick<Host
     model: env.STEMMA_INFERENCE_MODEL,
     origins: env.STEMMA_INFERENCE_ORIGINS,
   };
-  // Where addresses are checked, arguments come from a stranger.
+  // If addresses are checked, the arguments come from a stranger.
   return chooseInference(choice, operator, addressPolicy === undefined);
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from "../../json.ts";
 import type { HeuristicAnswer, QuestionDefinition } from "../../question.ts";
 import type { Registered } from "../../walk/registry.ts";
 
-/** What was answered to one input, beside what the rule answers to the same. */
+/** The answer to one input, beside the rule's answer to the same input. */
 export interface Classification extends JsonObject {
   readonly boundary: Family;
   readonly path: Classifier["path"] | "heuristic";
@@ -21,12 +21,12 @@ export interface Classification extends JsonObject {
   readonly usage: Judgement["usage"];
 }
 
-/** The questions of detectors, with the parameters their rules have. */
+/** The questions of detectors, with the parameters of their rules. */
 export interface Questions {
   definitionOf(boundary: Family): QuestionDefinition;
   /** @throws HistoryError `INVALID_INPUT` when the input does not fit. */
   read(boundary: Family, input: unknown): Question;
-  /** The rule's answer to an input that fits. */
+  /** The rule's answer to a valid input. */
   heuristic(question: Question): HeuristicAnswer;
 }
 

@@ -4,27 +4,27 @@ import { families } from "../../event.ts";
 import { digits, oneOf } from "../inputs.ts";
 import { paths } from "./choose-classifier.ts";
 
-/** An empty one counts as none. */
+/** A text; an empty one counts as left out. */
 const text = (what: string) => v.pipe(v.string("must be a string"), v.description(what));
 
-/** Which judgement. */
+/** Names the judgement. */
 export const boundaryInput = oneOf(families, "Which detector's judgement.");
 
-/** Who is to answer. */
+/** Says who is to answer. */
 export const classifierInput = {
   path: v.optional(oneOf(paths, "Who answers; heuristic, the rule, only if named.")),
   endpoint: v.optional(text("OpenAI-compatible endpoint, or its base URL.")),
   model: v.optional(text("Name of the model.")),
 };
 
-/** Where the key is: on a command line everybody on the machine could read it. */
+/** Names the file with the key: on a command line everybody on the machine could read the key itself. */
 export const keyFileInput = v.optional(
   text(
     "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself, because command lines can be seen in lists of processes.",
   ),
 );
 
-/** Some revisions of a long page have hundreds of judgements. */
+/** Limits the questions: some revisions of a long page have hundreds of judgements. */
 export const maxQuestionsInput = v.optional(
   digits(
     /^\d{1,7}$/,

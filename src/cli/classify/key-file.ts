@@ -4,7 +4,7 @@ import { beginningOf } from "../files/beginning-of.ts";
 const maxBytes = 8192;
 
 /**
- * The key in a file.
+ * Reads the key in a file.
  *
  * @throws HistoryError `INPUT_NOT_FOUND` when the file cannot be read, `INVALID_INPUT` when it holds no key.
  */

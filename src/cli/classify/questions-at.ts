@@ -13,7 +13,7 @@ import { createProgress } from "../words/progress.ts";
 /**
  * The questions of a boundary that an analysis of the page asks at one revision, in the order of its events.
  *
- * @throws HistoryError `REVISION_NOT_ON_PAGE`, and what the sources throw.
+ * @throws HistoryError `REVISION_NOT_ON_PAGE`, and whatever the sources throw.
  */
 export async function questionsAt(
   revision: number,
@@ -24,7 +24,7 @@ export async function questionsAt(
 ): Promise<readonly Question[]> {
   const place = { from: revision, to: revision };
   const choice = { ...source, ...place, only: "name one of them by its title or id" };
-  // What is asked twice is one question.
+  // Questions that are equal count as one.
   const asked = new Map<string, Question>();
   for await (const { history, total } of (await openHistories(choice, host)).histories) {
     const walker = createWalker(history.page, detectors, "forensic", undefined, new Set([boundary]));

@@ -20,8 +20,8 @@ interface CaseChoice extends Omit<HistoryChoice, "from" | "to"> {
 /**
  * The questions of one call.
  *
- * @throws HistoryError `INVALID_INPUT` for none or two places, for a page beside a case, and for a case that does not fit;
- * what the sources throw.
+ * @throws HistoryError `INVALID_INPUT` for no place or two, for a page beside a case, and for an invalid case; whatever the
+ * sources throw.
  */
 export async function questionsIn(
   { boundary, input, revision, inputExport, ...source }: CaseChoice,
@@ -49,9 +49,9 @@ export async function questionsIn(
 }
 
 /**
- * Says how much is about to be asked.
+ * Says how many questions are about to be asked.
  *
- * @throws HistoryError `MODEL_BUDGET` when it is more than allowed.
+ * @throws HistoryError `MODEL_BUDGET` when they are more than allowed.
  */
 export function checkBudget(
   asked: readonly Question[],

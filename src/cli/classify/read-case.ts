@@ -4,13 +4,13 @@ import { parsedJson } from "../../json.ts";
 import { openInput } from "../../sources/open-input.ts";
 import type { Host } from "../host.ts";
 
-/** A case has a few sentences. */
+/** Most bytes of a case, which has only a few sentences. */
 const maxBytes = 1 << 20;
 
 /**
- * The JSON in a file; `-` is standard input.
+ * Reads the JSON in a file; `-` is standard input.
  *
- * @throws HistoryError `INPUT_MALFORMED` when it is no JSON, `TOO_LARGE` past 1 MiB, `INPUT_NOT_FOUND`.
+ * @throws HistoryError `INPUT_MALFORMED` when it is not JSON, `TOO_LARGE` past 1 MiB, `INPUT_NOT_FOUND`.
  */
 export async function readCase(path: string, host: Host): Promise<unknown> {
   const source = await openInput(path, host.stdin, host.signal);

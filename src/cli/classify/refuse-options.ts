@@ -1,7 +1,7 @@
 import { HistoryError } from "../../errors.ts";
 import type { ClassifierChoice } from "./choose-classifier.ts";
 
-/** What a command line says of the model that is asked. */
+/** The options of a command line about the model that answers. */
 interface ModelFlags {
   readonly endpoint?: string | undefined;
   readonly model?: string | undefined;
@@ -10,7 +10,7 @@ interface ModelFlags {
 }
 
 /**
- * Refuses, where the rule answers, what says which model is asked and how: it would count for nothing.
+ * Refuses, where the rule answers, the options about the model and how it is used: they would have no effect.
  *
  * @throws HistoryError `INVALID_INPUT` that names the option.
  */
@@ -23,9 +23,9 @@ export function refuseForRule(
 }
 
 /**
- * Refuses flags that would count for nothing beside another.
+ * Refuses flags that would have no effect beside another.
  *
- * @param why - What the first that is given is for, and what asks for something else.
+ * @param why - What the first flag given is for, and what calls for something else.
  * @throws HistoryError `INVALID_INPUT` that names it.
  */
 export function refuseFlags(command: string, flags: Readonly<Record<string, unknown>>, why: string): void {
@@ -35,13 +35,13 @@ export function refuseFlags(command: string, flags: Readonly<Record<string, unkn
 }
 
 /**
- * Refuses, among the arguments of a tool, what says which model is asked beside a path on which it counts for nothing.
+ * Refuses, among the arguments of a tool, those about the model that have no effect beside the path given.
  *
  * @throws HistoryError `INVALID_INPUT` that names the argument.
  */
 export function refuseBesidePath({ path, endpoint, model, key: apiKey }: ClassifierChoice): void {
   if (path !== "heuristic" && path !== "sampling") return;
-  // A client takes the name of a model for a wish.
+  // A client treats the name of a model as a preference.
   const unused = path === "heuristic" ? { endpoint, model, apiKey } : { endpoint, apiKey };
   const [name] = Object.entries(unused).find(([, value = ""]) => value.trim() !== "") ?? [];
   if (name === undefined) return;

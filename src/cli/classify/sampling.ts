@@ -15,16 +15,16 @@ import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import type { QuestionDefinition } from "../../question.ts";
 
-// Everything about sampling is here: the protocol gives it up from its version 2026-07-28 on.
+// Everything about sampling is in this file: the protocol drops it from its version 2026-07-28 on.
 
-/** Puts a prompt to the client's model; `model` is a wish. */
+/** Puts a prompt to the client's model; `model` is a preference. */
 export type Sample = (prompt: Prompt, model: string | undefined, signal: AbortSignal) => Promise<Reply>;
 
-/** A label, a number and a sentence. */
+/** Enough for a label, a number and a sentence. */
 const maxTokens = 400;
 
 /**
- * How to ask the client's model; `null` where the client does not declare sampling.
+ * Makes a function that asks the client's model; `null` where the client does not declare sampling.
  *
  * @param ended - Aborted when the client's messages have ended, after which no answer can come.
  */
@@ -41,7 +41,7 @@ export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number
         temperature: 0,
         ...(model === undefined ? {} : { modelPreferences: { hints: [{ name: model }] } }),
       };
-      // Not `createMessage`, which takes no list of parts, as the protocol has them from 2025-11-25 on.
+      // Not by `createMessage`, which accepts no list of parts, as the protocol has them from 2025-11-25 on.
       const answer = await server.request(
         { method: "sampling/createMessage", params },
         CreateMessageResultWithToolsSchema,
@@ -55,7 +55,7 @@ export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number
   };
 }
 
-/** A classifier that asks the client's model. Which one answers, and how, is the client's business. */
+/** A classifier that asks the client's model. The client decides which model answers, and how. */
 export function samplingClassifier(
   sample: Sample,
   definitionOf: (boundary: Family) => QuestionDefinition,
@@ -73,13 +73,13 @@ export function samplingClassifier(
   };
 }
 
-/** The text of a message, whatever stands beside it; `null` where there is none. */
+/** The text of a message, whatever else is in it; `null` where there is none. */
 function textOf({ content }: CreateMessageResultWithTools): string | null {
   const texts = [content].flat().flatMap((part) => (part.type === "text" ? [part.text] : []));
   return texts.length === 0 ? null : texts.join("\n");
 }
 
-/** What a client says of its own error is not repeated: it may quote the prompt. */
+/** What a client says about its own error is not repeated, as it may quote the prompt. */
 function failureOf(failure: unknown, hasEnded: boolean, timeoutMs: number): HistoryError {
   if (hasEnded) {
     return new HistoryError("MODEL_CUT", "sampling: the client hung up before its model had answered");

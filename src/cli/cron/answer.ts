@@ -8,7 +8,7 @@ import { answerBytes } from "../mcp/written.ts";
 import { notice } from "../words/notice.ts";
 import type { Totals } from "./totals.ts";
 
-/** What the tool answers: the common members. */
+/** The common members of the tool's answers. */
 export const cronAnswer = v.looseObject({
   notice: v.string(),
   totals: v.looseObject({}),
@@ -17,7 +17,7 @@ export const cronAnswer = v.looseObject({
   resultsFile: v.optional(v.string()),
 });
 
-/** The results that say something, as many as fit an answer; where they do not all fit, all of them in a file. */
+/** The results that say something, as many as fit into an answer; if they do not all fit, a file has all of them. */
 export async function cronAnswerOf(
   results: readonly PageResult[],
   totals: Totals,
@@ -36,7 +36,7 @@ export async function cronAnswerOf(
   return document();
 }
 
-/** A result without long lists of ids: the file beside the events has them. */
+/** A result without long lists of ids, which the file beside the events has. */
 function shortened({ change, error, ...result }: PageResult): JsonObject {
   return {
     ...result,

@@ -4,7 +4,7 @@ import { systemCode } from "../../system-code.ts";
 import { speltOut } from "../history/store-folder.ts";
 
 /**
- * Refuses what can be no folder for the files of events, before a wiki is asked: each page would fail there.
+ * Refuses, before a wiki is asked, what cannot be a folder for files of events: otherwise each page would fail there.
  *
  * @throws HistoryError `INVALID_INPUT`.
  */

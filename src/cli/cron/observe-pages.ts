@@ -17,19 +17,20 @@ export interface ObserveChoice {
   readonly store: Store;
   readonly stream: Stream;
   readonly settleSeconds: number;
-  /** The wiki of lines that name none. */
+  /** The wiki for lines that name none. */
   readonly api?: string | undefined;
   /** Folder for the files of events; one in the store when left out. */
   readonly events?: string | undefined;
-  /** Most time for one query. */
+  /** Most time for one request, tries included. */
   readonly patienceMs: number;
-  /** Aborted: the page at hand is the last. */
+  /** When aborted, the current page is the last. */
   readonly stop: AbortSignal;
-  /** Aborted: the page at hand is given up. */
+  /** When aborted, the current page is given up. */
   readonly signal?: AbortSignal | undefined;
   readonly onEvents?: OnEvents | undefined;
   /**
-   * Called before the first page with the number of lines to come, and again where a wiki takes several of its titles for one.
+   * Called before the first page with the number of lines to come, and again where a wiki counts several of its titles as
+   * one.
    *
    * @param unfound - The titles beside addresses where no wiki was found.
    */
@@ -37,17 +38,17 @@ export interface ObserveChoice {
 }
 
 /**
- * One pass over the pages of a list, a result each.
+ * Makes one pass over the pages of a list; gives one result for each.
  *
- * A wiki that cannot be reached fails its own pages and no others.
+ * A wiki that cannot be reached makes only its own pages fail.
  * @throws HistoryError `LOCKED` when another run is watching with this store, `STORE_FAILED`, `OUTPUT_FAILED`, `CANCELLED`,
- * `INVALID_INPUT` for settings of an account that are none, and for a folder of events that is another store's.
+ * `INVALID_INPUT` for invalid settings of an account, and for a folder of events that belongs to another store.
  */
 export async function* observePages(
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
-  // Settings that are none fail the run before any page.
+  // Invalid settings make the run fail before any page.
   wikiAccount(host);
   const place = { events: choice.events, newId: randomUUID() };
   const pages = await openWatchedPages(choice.store, place, choice.signal);

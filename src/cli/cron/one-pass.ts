@@ -10,10 +10,11 @@ import { tellOf } from "./tell.ts";
 import { totalsLine, totalsOf } from "./totals.ts";
 
 /**
- * One pass over a list: a line for each page, and one for all of them, on standard output.
+ * Makes one pass over a list: prints a line for each page, and one for all of them, on standard output.
  *
- * @param notifyPage - Names of the pages whose events are told; of all where there are none.
- * @throws HistoryError `PAGES_FAILED` when pages failed, were not looked at or not told of; and as `observePages`.
+ * @param notifyPage - Names of the pages whose events are delivered; those of all pages where there are none.
+ * @throws HistoryError `PAGES_FAILED` when pages failed, were not looked at or not notified of; and the same as
+ * `observePages`.
  */
 export async function onePass(
   choice: ObserveChoice,
@@ -25,7 +26,7 @@ export async function onePass(
   let unfound: ReadonlySet<string> = new Set();
   const tell =
     notifier === null ? null : tellOf(notifier, (page) => isUndecided(notifyPage, unfound, page), host);
-  // Where nobody takes the lines any more, the run is ending, and what it has done is still summed up.
+  // If nobody takes the lines any more, the run is ending, and still sums up what it has done.
   const print = async (line: object) => {
     await host.writeOut(`${JSON.stringify(line)}\n`).catch((failure: unknown) => {
       if (!host.signal.aborted) throw failure;
@@ -45,7 +46,7 @@ export async function onePass(
   const totals = totalsOf(results, listed);
   await print({ totals });
   host.writeError(totalsLine(totals));
-  // What a page that was not looked at is called by now, nobody knows.
+  // Nobody knows the present name of a page that was not looked at.
   if (notifier !== null && totals.left + totals.status.error === 0) {
     const titles = choice.wikis.flatMap((wiki) => wiki.titles);
     for (const name of namesOfNone(notifyPage, titles, results)) {

@@ -5,20 +5,20 @@ import { wikiSource } from "../history/wiki-source.ts";
 import type { Host } from "../host.ts";
 import type { ObserveChoice } from "./observe-pages.ts";
 
-/** A wiki of the list with the pages that are asked of it, however the list spells it; or why it was not found. */
+/** A wiki of the list with the pages that are read from it, in whatever ways the list spells it; or why it was not found. */
 export interface ListedWiki {
   readonly found:
     | { readonly wiki: WatchedWiki; readonly key: string; close(): Promise<void> }
     | { readonly failure: HistoryError };
-  /** As the list spells them, a page in several ways where it does. */
+  /** As the list spells them, which for one page may be several ways. */
   readonly titles: readonly string[];
 }
 
 /**
- * Finds the wikis of a list before any page is looked at: only they know whether two spellings mean one of them.
+ * Finds the wikis of a list before any page is looked at: only a wiki knows whether two spellings mean the same one.
  *
- * In the order in which the list names them first. Told to stop, it looks for none of those it has not come to.
- * @throws HistoryError `CANCELLED`; what is no failure of a wiki.
+ * They are in the order in which the list first names them. Once told to stop, it looks for no further wiki.
+ * @throws HistoryError `CANCELLED`; any failure that is not that of a wiki.
  */
 export async function openWikis(choice: ObserveChoice, host: Host): Promise<readonly ListedWiki[]> {
   const listed: ListedWiki[] = [];
@@ -41,7 +41,7 @@ export async function openWikis(choice: ObserveChoice, host: Host): Promise<read
   }
 }
 
-/** Gives up the connections. */
+/** Closes the connections. */
 export async function closeWikis(listed: readonly ListedWiki[]): Promise<void> {
   await Promise.all(listed.map(({ found }) => ("wiki" in found ? found.close() : undefined)));
 }

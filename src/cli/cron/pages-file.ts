@@ -11,7 +11,7 @@ import { spaced } from "../words/spaced.ts";
 
 /** The pages of one wiki, in the order of the list. */
 export interface WikiPages {
-  /** Any address of the wiki; `undefined` for the one that is meant where none is named. */
+  /** Any address of the wiki; `undefined` for the wiki of lines that name none. */
   readonly api: string | undefined;
   readonly titles: readonly string[];
 }
@@ -19,11 +19,11 @@ export interface WikiPages {
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Reads a list of pages: a title a line, blank lines and those that begin with `#` left out.
+ * Reads a list of pages, one title on each line; blank lines and those that begin with `#` are left out.
  *
  * @param namesWikis - Whether a line may be `api|title`, or the page's address.
- * @throws HistoryError `INPUT_NOT_FOUND`; `INVALID_INPUT` naming the file and the line, never its text: the file may
- * be one that was not meant.
+ * @throws HistoryError `INPUT_NOT_FOUND`; `INVALID_INPUT` naming the file and the line, but never quoting it: it may be the
+ * wrong file.
  */
 export async function readPagesFile(file: string, namesWikis: boolean): Promise<readonly WikiPages[]> {
   const bytes = await readWhole(file);
@@ -43,7 +43,7 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
     if (api === "" || fault !== null) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
       const form = namesWikis ? "a title, the page's address, or the wiki's address, | and a title" : ofOne;
-      // To an agent nothing of a line is told, not even a character.
+      // An agent is told nothing about a line, not even a character of it.
       const why = fault === null || !namesWikis ? "" : ` (${fault})`;
       throw invalid(file, `line ${i + 1} must be ${form}${why}`);
     }
@@ -54,7 +54,7 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
   return [...wikis].map(([api, titles]) => ({ api, titles: [...titles] }));
 }
 
-/** What is wrong with a title with `#`: a wiki would read the page and pass over the rest of the line. */
+/** The fault of a title with `#`: a wiki would read the page and ignore the rest of the line. */
 const sectioned =
   "# names a section, and comments are lines of their own; leave out # and what stands behind it";
 
@@ -72,7 +72,7 @@ async function readWhole(file: string): Promise<Buffer> {
   }
 }
 
-/** Opens without waiting: a pipe that nobody writes to would never open. */
+/** Opens without waiting: otherwise a pipe that nobody writes to would never open. */
 async function opened(file: string): Promise<FileHandle> {
   try {
     const real = await realpath(file);

@@ -6,9 +6,9 @@ import { outcomeOf } from "../words/outcome.ts";
 const mostSleepMs = 2 ** 31 - 1;
 
 /**
- * Passes at regular times until the run is told to end, which is no failure.
+ * Makes passes at regular times until the run is told to end, which is no failure.
  *
- * The first one tells whether the list and the settings are right; a later one that fails is told of and ends nothing.
+ * The first pass shows whether the list and the settings are right; if a later one fails, that is reported and ends nothing.
  */
 export async function passAgain(pass: () => Promise<void>, everyMs: number, host: Host): Promise<void> {
   const firstMs = host.now();
@@ -22,7 +22,7 @@ export async function passAgain(pass: () => Promise<void>, everyMs: number, host
       host.writeError(outcomeOf(failure).message);
     }
     const nextMs = nextPassMs(firstMs, host.now(), everyMs, Math.random());
-    // Timers hold 24 days at most.
+    // A timer can last 24 days at most.
     for (let leftMs = nextMs - host.now(); leftMs > 0 && !host.signal.aborted; leftMs -= mostSleepMs) {
       await host.sleep(Math.min(leftMs, mostSleepMs), host.signal).catch(() => undefined);
     }
@@ -30,14 +30,14 @@ export async function passAgain(pass: () => Promise<void>, everyMs: number, host
   }
 }
 
-/** The part of the interval by which a pass may begin late, so that many machines do not ask a wiki at one moment. */
+/** Share of the interval by which a pass may begin late, so that many machines do not ask a wiki at the same moment. */
 const jitter = 0.1;
 
 /**
- * When the next of regular passes begins: one interval after the last was due, or the first time after now where that
- * is over. What was missed is not caught up with.
+ * The time of the next regular pass: one interval after the last one was due, or, if that has passed, the first such time
+ * after now. Missed passes are not made up for.
  *
- * @param random - From 0 up to 1.
+ * @param random - From 0 up to, but not including, 1.
  */
 export function nextPassMs(firstMs: number, nowMs: number, everyMs: number, random: number): number {
   const passed = Math.floor((nowMs - firstMs) / everyMs) + 1;

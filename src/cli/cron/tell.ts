@@ -8,19 +8,19 @@ import type { Notifier } from "../notify/notifier.ts";
 import type { Observation } from "../notify/observation.ts";
 import { displayed } from "../words/displayed.ts";
 
-/** Tells of new events, and remembers whether it failed. */
+/** Delivers new events, and remembers whether that failed. */
 export interface Tell {
   readonly onEvents: OnEvents;
   hasFailed(): boolean;
 }
 
-/** Lines of our own files. */
+/** The lines of our own files. */
 const eventSchema = writtenHere<HistoryEvent>((value) => "eventId" in value && "type" in value);
 
 /**
- * Tells through a notifier; a delivery that failed is tried again with the next pass.
+ * Delivers events through a notifier; if a delivery fails, the next pass tries it again.
  *
- * @param isUndecided - Whether it will be known with a later pass only who is to be told of a page: its events wait.
+ * @param isUndecided - Whether only a later pass will know if a page's events are wanted: until then they wait.
  */
 export function tellOf(
   notifier: Notifier,
@@ -44,7 +44,7 @@ export function tellOf(
         failed ||= !isDelivered;
         return isDelivered;
       } catch (failure) {
-        // The events are on the disk: the page itself has not failed.
+        // The events are on the disk, so the page itself has not failed.
         if (!hasCode(failure, "CANCELLED")) throw failure;
         return false;
       }

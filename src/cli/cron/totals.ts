@@ -1,7 +1,7 @@
 import type { PageResult, Status } from "../../observe/result.ts";
 import { counted } from "../words/counted.ts";
 
-/** What a pass came to. */
+/** The sums of a pass. */
 export type Totals = {
   readonly pages: number;
   readonly status: Readonly<Record<Status, number>>;
@@ -11,7 +11,7 @@ export type Totals = {
   readonly left: number;
 };
 
-/** Adds up results. */
+/** Adds up the results of a pass. */
 export function totalsOf(results: readonly PageResult[], listed: number): Totals {
   const status = { new: 0, unchanged: 0, changed: 0, history_changed: 0, missing: 0, moved: 0, error: 0 };
   let newRevisions = 0;

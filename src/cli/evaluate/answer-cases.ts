@@ -7,20 +7,23 @@ import type { Host } from "../host.ts";
 import type { AnsweredCase } from "./measure.ts";
 import type { Case } from "./read-cases.ts";
 
-/** What was answered, and what ended it before its end. */
+/** The answers, and what ended the measurement early. */
 export interface Answers {
   readonly answered: readonly AnsweredCase[];
   readonly failure: { readonly cause: unknown } | null;
 }
 
-/** Cases a model is asked at once; providers count calls a minute, and a local model answers one after the other. */
+/**
+ * Cases that a model is given at the same time; providers count calls for each minute, and a local model answers one after
+ * the other.
+ */
 const atOnce = 4;
 
 /**
  * The answers to cases, in their order.
  *
- * An answer that cannot be read is a wrong one; whatever else fails ends the measurement, and what was answered by then
- * is told.
+ * An answer that cannot be read is a wrong one; any other failure ends the measurement, and the answers up to then are
+ * reported.
  * @param classifier - `null`: the rule answers.
  */
 export async function answerCases(

@@ -2,11 +2,11 @@ import type { Judgement } from "../../boundary/classifier.ts";
 import { usageOfBoth } from "../../boundary/usage.ts";
 import type { JsonObject } from "../../json.ts";
 
-/** What was answered to a labelled case. */
+/** A labelled case with its answers. */
 export interface AnsweredCase {
   readonly line: number;
   readonly label: string;
-  /** `null`: nothing that could be read. */
+  /** `null` where nothing could be read. */
   readonly answer: string | null;
   /** The rule's answer. */
   readonly heuristic: string;
@@ -14,13 +14,13 @@ export interface AnsweredCase {
   readonly usage: Judgement["usage"];
 }
 
-/** Shares are from 0 to 1, `null` where they are shares of nothing. */
+/** The measures; shares are from 0 to 1, or `null` where there is nothing to take a share of. */
 export interface Measures extends JsonObject {
   readonly cases: number;
   readonly accuracy: number | null;
-  /** The rule's, on the same cases. */
+  /** The rule's accuracy on the same cases. */
   readonly heuristicAccuracy: number | null;
-  /** Cases whose text tells the model what to answer, and how many were answered rightly. */
+  /** Cases whose text tells the model what to answer, and how many of them were answered correctly. */
   readonly injections: { readonly cases: number; readonly right: number };
   readonly unreadable: number;
   readonly answers: Readonly<
@@ -45,10 +45,10 @@ export interface Measures extends JsonObject {
   readonly usage: Judgement["usage"];
 }
 
-/** Under which the answers stand that could not be read. */
+/** The name under which answers are counted that could not be read. */
 export const unreadable = "unreadable";
 
-/** How well answers fit labels, and where they differ from the rule's. */
+/** How well the answers match the labels, and where they differ from the rule's. */
 export function measure(answered: readonly AnsweredCase[], answers: readonly string[]): Measures {
   const count = (isCounted: (one: AnsweredCase) => boolean) => answered.filter(isCounted).length;
   const share = (part: number, whole: number) =>

@@ -10,7 +10,7 @@ import { startOf } from "../../sources/place.ts";
 import type { Questions } from "../classify/classify.ts";
 import type { Host } from "../host.ts";
 
-/** An input and what somebody who read it says is right. */
+/** An input, and the answer that a reader of it says is right. */
 export interface Case {
   /** Line of the file, from 1. */
   readonly line: number;
@@ -34,9 +34,9 @@ const caseSchema = v.strictObject({
 const fields = "input, answer, and if wanted language, injection and note";
 
 /**
- * The labelled cases of a file, one JSON object a line; `-` is standard input.
+ * Reads the labelled cases of a file, one JSON object on each line; `-` is standard input.
  *
- * @throws HistoryError `INPUT_MALFORMED` with the line, for what is no case of this boundary.
+ * @throws HistoryError `INPUT_MALFORMED` with the line, where it is not a case of this boundary.
  */
 export async function readCases(
   path: string,

@@ -6,7 +6,7 @@ import { type Measures, unreadable } from "./measure.ts";
 export function evaluationText(boundary: string, judge: string, measures: Measures): string {
   const { cases, accuracy, heuristicAccuracy, injections, answers, confusion, disagreements, usage } =
     measures;
-  // Of fourteen answers a few are used: rows of nothing are left out.
+  // Only a few of fourteen answers are used: rows of zeros are left out.
   const used = Object.keys(answers).filter((one) => {
     const { labelled = 0, answered = 0 } = answers[one] ?? {};
     return labelled + answered > 0;

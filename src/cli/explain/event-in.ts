@@ -11,21 +11,21 @@ import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 import { displayed } from "../words/displayed.ts";
 
-/** An event that a file holds. */
+/** An event found in a file. */
 export interface Wanted {
   readonly place: EventReference;
   readonly title: string | null;
-  /** Whether it says that a model judged it: the rule may tell it otherwise, or not at all. */
+  /** Whether it says that a model judged it: then the rule may have it differently, or not at all. */
   readonly isJudged: boolean;
-  /** The detector that found it and its parameters, where they fit the one that is here. */
+  /** The detector that found it and its parameters, if they are valid for the detector loaded here. */
   readonly parameters: { readonly detector: string; readonly chosen: JsonObject } | null;
 }
 
 /**
- * The event of a file that has the id, or the only one where no id is given.
+ * The event of a file with the given id, or its only event if no id is given.
  *
  * @throws HistoryError `INVALID_INPUT` for a line that is no event, and where several may be meant; `DETECTOR_NOT_LOADED`;
- * `EVENT_NOT_FOUND`; what the file's reading throws.
+ * `EVENT_NOT_FOUND`; whatever reading the file throws.
  */
 export async function eventIn(
   file: string,
@@ -76,7 +76,7 @@ export async function eventIn(
   );
 }
 
-/** What can be explained although the line as it stands is not in order: its id says what it is about. */
+/** What can be explained although the line itself is faulty: its id says what it is about. */
 function placeIn({ eventId, type, wiki, pageId, anchor, verdict }: Verification): EventReference | null {
   if (verdict === "invalid") return null;
   if (eventId === undefined || type === undefined || wiki === undefined) return null;

@@ -2,7 +2,7 @@ import { isList, type Json, type JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
 
-/** A member of an event by its name and a value people can read. */
+/** A member of an event, with its name and a value that people can read. */
 export interface Row {
   readonly name: string;
   readonly value: string;
@@ -19,7 +19,7 @@ export function rowsOf(members: JsonObject, without: readonly string[] = []): re
     .map(([name, value]) => ({ name: nameWords(name), value: valueWords(name, value ?? null) }));
 }
 
-/** `standingSeconds` is said as `standing`, with its unit behind the number. */
+/** The name in words: `standingSeconds` becomes `standing`, and its unit follows the number. */
 function nameWords(name: string): string {
   return displayed(
     cut(
@@ -29,7 +29,7 @@ function nameWords(name: string): string {
   );
 }
 
-/** A value in one line: wiki text is cut and escaped. */
+/** A value in one line, with wiki text cut and escaped. */
 export function valueWords(name: string, value: Json): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -57,7 +57,7 @@ function isSeconds(name: string): boolean {
   return /seconds/i.test(name);
 }
 
-/** A duration in the largest unit it fills twice, and exactly. */
+/** A duration in the largest unit that fits at least twice and without a remainder. */
 function durationWords(seconds: number): string {
   const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= 2 * least) ?? ["seconds", 1];
   return length === 1 ? `${seconds} s` : `${Math.round(seconds / length)} ${unit} (${seconds} s)`;

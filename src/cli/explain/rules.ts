@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../json.ts";
 
-/** The rule each type of event is found by, in words, with the parameters it was applied with. */
+/** For each type of event, the rule by which it is found, in words, with the parameters that were used. */
 const rules: Readonly<Record<string, (parameter: (name: string) => string) => string>> = {
   revert_identity: (p) =>
     p("base") === "first"
@@ -58,25 +58,25 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
     `On the talk page a topic is opened, or the ${ordinal(p("talkPosts"))} post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; it is not reported again for ${p("talkRearmHours")} hours. A topic is a section whose heading was never seen there, if it has no sentences or at least half of its text comes with it, and if it does not hold half of a topic that just lost its heading; or a further section under a heading that was seen, without any sentence that was seen. A post with prose adds a sentence that was never seen there. A signature does not count, nor does a sentence of the editor's own in other words (alike by 0.6, or continued), or parted or joined elsewhere.`,
 };
 
-/** What activity is made of. */
+/** Says which revisions count as activity. */
 const counted = "Bots, null edits and imports do not count.";
 
-/** Which calls of both texts are one: the rule of all that templates do. */
+/** Which calls of the two texts are the same: part of the rule of everything about templates. */
 const callPairing =
   "Templates of one name in both texts are paired by equal values, within a sentence first, then with what that sentence was modified to, then within the section, then on the page; those left, by name alone, within a sentence, then the section, then the page, those that share most values first. By name alone these are not paired: a template whose sentence stays without it, with one elsewhere; two of several with one name that have several values each and none in common; two in different sections that have values and none in common; two in references of different sentences that have neither an address nor half of their values in common.";
 
-/** When a sentence that went became one that came: the rule of the pairs, and of those that have no partner. */
+/** When a sentence that went became one that came: part of the rule of pairs, and of sentences without a partner. */
 function pairing(p: (name: string) => string): string {
   return `Sentences are paired one to one in this order, the most alike first, of equals those between the same lines. (1) Those that are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs, whatever the case; for Chinese and Japanese, the mean of this and the same of single characters) and, if both have more than ${p("longSentence")} characters, also share at least ${percent(p("sharedWords"))} of their words. (2) Those that are the same words once their values are taken out. (3) Of those left over below the same headings, two of which one is the other with clauses cut out, if neither fits a third. The shorter then has at least a fifth of the longer's words, and its words, six or more, all stand in the longer in order and in at most three runs; or it has eight or more, and the longer begins with all but the last or ends with all but the first; or it has two to five, and the longer begins with them. In a large edit only sentences that share their rarest words are compared.`;
 }
 
-/** A rule in words, and the parameters that they name. */
+/** A rule in words, and the parameters that the words name. */
 export interface Rule {
   readonly words: string;
   readonly parameters: readonly string[];
 }
 
-/** The rules that those of several types hold, each with its title. */
+/** The rules that are part of the rules of several types, each with its title. */
 export function sharedRules(
   parameters: JsonObject,
 ): readonly { readonly title: string; readonly words: string }[] {
@@ -86,7 +86,7 @@ export function sharedRules(
   ];
 }
 
-/** The rule of a type; `null` for a third party's. */
+/** The rule of a type; `null` for a type of a third party. */
 export function ruleOf(type: string, parameters: JsonObject): Rule | null {
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
   if (rule === undefined) return null;

@@ -9,7 +9,7 @@ import { displayed } from "../words/displayed.ts";
 import { type Row, rowsOf, valueWords } from "./members.ts";
 import { ruleOf } from "./rules.ts";
 
-/** An event for people: what, where, by which rule and numbers, in which words, and how to check it. */
+/** An event for people: what and where it is, by which rule and numbers, in which words, and how to check it. */
 export function explainText(found: FoundEvent, definition: EventDefinition | undefined): string {
   const { event } = found;
   const { detector, version, parameters } = event.FactProvenance;
@@ -28,7 +28,7 @@ export function explainText(found: FoundEvent, definition: EventDefinition | und
     ...part("Parameters", [
       { name: "detector", value: displayed(`${detector} ${version}`) },
       { name: "judged by", value: boundary.path === "heuristic" ? "the rule itself" : boundary.path },
-      // The others are those of its detector's other rules.
+      // Any other parameters belong to further rules of the detector.
       ...rowsOf(
         rest,
         rule === null ? [] : Object.keys(rest).filter((name) => !rule.parameters.includes(name)),
@@ -86,7 +86,7 @@ function placeRows({
 
 const kindWords = { revision: "revision", log: "log entry", talk: "talk page revision" } as const;
 
-/** Both texts in one where there are two, else the one there is. */
+/** Both texts in one, if there are two; otherwise the one that there is. */
 function texts({ evidence }: HistoryEvent): readonly string[] {
   const { before, after } = evidence;
   const [old, now] = [textIn(before), textIn(after)];
@@ -104,7 +104,7 @@ function textIn(value: Json | undefined): string | null {
 
 const mostShown = 1500;
 
-/** What went between `[-` and `-]`, what came between `{+` and `+}`; a line feed of the text begins a line. */
+/** Puts what went between `[-` and `-]`, and what came between `{+` and `+}`; a line feed in the text begins a line. */
 function linesOf(stretches: readonly Stretch[]): readonly string[] {
   const marked = stretches.map(({ kind, text }) => {
     const shown = cut(text, mostShown).split("\n").map(displayed).join("\n");
@@ -116,7 +116,7 @@ function linesOf(stretches: readonly Stretch[]): readonly string[] {
 
 function evidenceRows({ evidence }: HistoryEvent): readonly Row[] {
   const told = ["before", "after"].filter((name) => textIn(evidence[name]) !== null);
-  // Word changes are in the text above, and those rejected have their own part: a stranger's may be something else.
+  // Word changes are shown in the text above, and rejected candidates in their own part; a third party's may be something else.
   const words = told.length === 2 && Array.isArray(evidence.words) ? ["words"] : [];
   const rejected = rejectedIn(evidence).length > 0 ? ["rejected"] : [];
   return rowsOf(evidence, [...told, ...words, ...rejected]);
@@ -127,7 +127,7 @@ interface Rejected {
   readonly similarity: number;
 }
 
-/** Candidates that were compared and not taken; their texts stand in other events of the same anchor. */
+/** Candidates that were compared and not chosen; their texts are in other events of the same anchor. */
 function rejected({ event, beside }: FoundEvent): readonly string[] {
   const candidates = rejectedIn(event.evidence);
   const known = new Map(
@@ -145,7 +145,7 @@ function rejected({ event, beside }: FoundEvent): readonly string[] {
   );
 }
 
-/** The candidates in the evidence; none where the list holds anything else, as a stranger's may. */
+/** The candidates in the evidence; none if the list holds anything else, as a third party's may. */
 function rejectedIn({ rejected: candidates }: JsonObject): readonly Rejected[] {
   return Array.isArray(candidates) && candidates.every(isRejected) ? candidates : [];
 }

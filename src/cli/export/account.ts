@@ -4,18 +4,18 @@ import type { EventCounts } from "../../sinks/event-counter.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { notice } from "../words/notice.ts";
 
-/** What stands beside the events of an export: how many there are, and how they came about. */
+/** What comes beside the events of an export: how many there are, and how they were found. */
 export interface Account {
   readonly counts: EventCounts;
   readonly manifest: Manifest;
-  /** `null` where the source does not tell. */
+  /** `null` where the source does not say. */
   readonly rights: Rights | null;
 }
 
 /**
  * The account of an export.
  *
- * @param report - What the source reports of the reading.
+ * @param report - What the source reports about the reading.
  */
 export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonObject): Account {
   const { revisions, hidden, missing, tooLarge, contradicted } = manifest.read;
@@ -41,7 +41,7 @@ export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonO
   };
 }
 
-/** What a table has beside the events, as texts by name. */
+/** What a table has beside the events, as texts with their names. */
 export function aboutOf({ counts, manifest }: Account): readonly (readonly [name: string, text: string])[] {
   return [
     ["notice", notice],
@@ -50,7 +50,7 @@ export function aboutOf({ counts, manifest }: Account): readonly (readonly [name
   ];
 }
 
-/** What reading cost this run; of a page out of the store it is another number each time. */
+/** What reading cost in this run; for a page from the store these numbers differ each time. */
 const costs: ReadonlySet<string> = new Set([
   "requests",
   "answerBytes",
@@ -61,7 +61,7 @@ const costs: ReadonlySet<string> = new Set([
   "repairedTexts",
 ]);
 
-/** The report of a source as far as it is about the page: two exports of one page are equal. */
+/** The part of a source's report that is about the page: it is equal in two exports of one page. */
 function withoutCosts({ source, ...report }: JsonObject): JsonObject {
   if (!isObject(source)) return report;
   return {

@@ -4,7 +4,7 @@ import { canonicalJson } from "../../json.ts";
 /** A cell of a table. */
 export type Cell = string | number | boolean | null;
 
-/** What the cells of a column hold: `instant` is a time in ISO 8601, `json` canonical JSON. */
+/** What the cells of a column contain: `instant` is a time in ISO 8601, `json` canonical JSON. */
 export type ColumnKind = "text" | "integer" | "boolean" | "instant" | "json";
 
 /** A column of an export. */
@@ -16,11 +16,11 @@ export interface Column {
 }
 
 /**
- * The columns of every table, in order. All that an event holds is in them.
+ * The columns of every table, in order. They contain everything that an event has.
  *
- * A column that has a name of Wikimedia's mediawiki_history means the same there, `event_timestamp` but for its ISO 8601.
- * Names that would promise more are not used: `event_type` is the kind of a log action there, `revision_parent_id` the
- * parent that was saved, `revision_is_identity_revert` is told of a revision and looks back without limit.
+ * A column with a name from Wikimedia's mediawiki_history means the same as there, except that `event_timestamp` is in ISO
+ * 8601. Names that would promise more are not used: there `event_type` is the kind of a log action, `revision_parent_id` the
+ * parent that was saved, and `revision_is_identity_revert` belongs to a revision and looks back without limit.
  * @see https://wikitech.wikimedia.org/wiki/Data_Platform/Data_Lake/Edits/MediaWiki_history
  */
 export const columns: readonly Column[] = [
@@ -51,19 +51,19 @@ export const columns: readonly Column[] = [
   text("schema_version", (event) => event.schemaVersion),
 ];
 
-/** The address that shows an event best: the difference it made, else the revision or the log entry. */
+/** The address that shows an event best: the difference it made, otherwise the revision or the log entry. */
 export function linkOf({ links }: HistoryEvent): string | null {
   const link = links.diff ?? links.revision ?? links.log;
   return typeof link === "string" ? link : null;
 }
 
-/** A title as the wiki's database has it: no namespace, underscores. */
+/** A title in the form of the wiki's database: without a namespace, with underscores. */
 function titleKey(title: string, namespace: number): string {
   const name = namespace === 0 ? title : title.slice(title.indexOf(":") + 1);
   return name.replaceAll(" ", "_");
 }
 
-/** Whether the user had no account; `null` where nobody knows, as of a name that was imported. */
+/** Whether the user had no account; `null` where nobody knows, as with an imported name. */
 function isAnonymous({ observed: { user } }: HistoryEvent): boolean | null {
   return user === null || user.kind === "imported" ? null : user.kind === "address";
 }

@@ -8,8 +8,8 @@ import type { Sink } from "./sink.ts";
 /**
  * A table as CSV (RFC 4180) with a header.
  *
- * What a spreadsheet would take for a formula gets an apostrophe in front; control and bidi characters, line ends
- * included, are spelt out. Nothing is an empty cell.
+ * What a spreadsheet would take for a formula begins with an apostrophe; control and bidi characters, including line ends,
+ * are spelt out. A missing value is an empty cell.
  */
 export function csvSink(output: Output): Sink {
   return {

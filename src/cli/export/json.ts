@@ -4,7 +4,7 @@ import type { Output } from "../files/output.ts";
 import { notice } from "../words/notice.ts";
 import type { Sink } from "./sink.ts";
 
-/** One document: `{ notice, events, counts, manifest }`, an event per line. */
+/** Writes one document: `{ notice, events, counts, manifest }`, with an event on each line. */
 export function jsonSink(output: Output): Sink {
   const line = createLineWriter();
   let separator = "\n";
@@ -21,7 +21,7 @@ export function jsonSink(output: Output): Sink {
   };
 }
 
-/** An event per line, as `analyze` writes them. */
+/** Writes an event on each line, in the form of `analyze`. */
 export function ndjsonSink(output: Output): Sink {
   const line = createLineWriter();
   return {

@@ -19,9 +19,9 @@ const headings: Readonly<Record<Theme, string>> = {
 };
 
 /**
- * A report for people: what was read, how much was found, then the events by theme, a line each with its link.
+ * A report for people: what was read, how much was found, then the events by theme, each on a line with its link.
  *
- * The themes are laid aside in files: what comes first in the report is known last.
+ * Each theme is written to a file of its own meanwhile, as what comes first in the report is known last.
  */
 export async function markdownSink(output: Output, scratch: string): Promise<Sink> {
   const parts = new Map<Theme, Part>();
@@ -78,7 +78,7 @@ interface Part {
 
 const copiedBytes = 1 << 20;
 
-/** Lines are cut where chunks are: the decoder keeps what is half a character. */
+/** Lines are cut where chunks end: the decoder keeps any half of a character. */
 async function copy({ spool, length }: Part, output: Output): Promise<void> {
   const decoder = new TextDecoder();
   for (let offset = 0; offset < length; offset += copiedBytes) {
@@ -105,7 +105,7 @@ function headOf({ manifest, counts }: Account): string {
   ].join("\n");
 }
 
-/** Which part of the events was asked for. */
+/** The part of the events that was selected. */
 function selectionWords(selection: Manifest["selection"] = {}): string {
   const words = {
     theme: " of the theme ",

@@ -1,16 +1,16 @@
-/** Names of users that may stand in texts. */
+/** Names of users that may occur in texts. */
 export interface NameIndex {
   add(name: string): void;
-  /** The longest name that stands in a text at a place, `_` being a space there; `null` where none does. */
+  /** The longest name that a text has at a place, where `_` counts as a space; `null` where there is none. */
   longestAt(spacedText: string, at: number): string | null;
 }
 
 const keyLength = 3;
 
-/** An index whose look-ups do not grow with the number of names, for a page may link to any number of users. */
+/** An index whose look-ups do not slow down with the number of names, as a page may link to any number of users. */
 export function createNameIndex(): NameIndex {
   const names = new Set<string>();
-  /** Lengths of the names that begin alike, longest first: at most 255. */
+  /** The lengths of names with the same beginning, longest first: at most 255. */
   const lengths = new Map<string, number[]>();
   return {
     add(name) {
@@ -34,5 +34,5 @@ export function createNameIndex(): NameIndex {
   };
 }
 
-/** Whether a word goes on. */
+/** Matches where a word goes on. */
 const inWord = /^[\p{L}\p{M}\p{N}_]/u;

@@ -13,13 +13,13 @@ const types = {
   instant: "TIMESTAMP",
 } as const satisfies Record<ColumnKind, string>;
 
-/** A row group is held until it is written: readers want large ones, and the largest event has megabytes. */
+/** Most rows of a group, which is held until it is written: readers want large groups, and the largest event has megabytes. */
 const maxRows = 20_000;
 const maxLength = 16 * 1024 * 1024;
 
 type Row = readonly (Cell | bigint | Date)[];
 
-/** A table as Parquet; counts and manifest are JSON in the file's metadata. */
+/** A table as Parquet; counts and manifest are JSON in the metadata of the file. */
 export function parquetSink(output: Output): Sink {
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
@@ -38,7 +38,7 @@ export function parquetSink(output: Output): Sink {
     await flush();
   }
 
-  /** Hands on what has been encoded; the writer goes on counting from where it was. */
+  /** Passes on what has been encoded; the writer's positions go on from there. */
   async function flush(): Promise<void> {
     await output.writeBytes(bytes.getBytes().slice());
     bytes.index = 0;

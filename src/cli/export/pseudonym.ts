@@ -3,12 +3,12 @@ import { HistoryError } from "../../errors.ts";
 import { beginningOf } from "../files/beginning-of.ts";
 import type { Host } from "../host.ts";
 
-/** The name that stands for a user: the same for the same user and key, of no use without the key. */
+/** The name that stands for a user: the same for the same user and key; without the key, it reveals nothing. */
 export type Pseudonym = (kind: "name" | "id", value: string) => string;
 
 const hexDigits = 24;
 
-/** Keyed, because names are few enough to hash them all and compare. */
+/** Makes pseudonyms with a key, because without one all names could be hashed and compared: there are few enough. */
 export function pseudonyms(key: Uint8Array): Pseudonym {
   const known = new Map<string, string>();
   return (kind, value) => {
@@ -24,10 +24,10 @@ export function pseudonyms(key: Uint8Array): Pseudonym {
 const leastKeyBytes = 16;
 
 /**
- * The key that names are hashed with: what the file holds, else `STEMMA_REDACT_KEY`. Never an argument, for those are
- * seen by everybody on the machine.
+ * The key with which names are hashed: what the file holds, otherwise `STEMMA_REDACT_KEY`. It is never an argument, since
+ * everybody on the machine can see those.
  *
- * @throws HistoryError `INVALID_INPUT` when there is none, or it is short or long; `INPUT_NOT_FOUND`.
+ * @throws HistoryError `INVALID_INPUT` when there is none, or it is too short or too long; `INPUT_NOT_FOUND`.
  */
 export async function redactionKey(file: string | undefined, host: Host): Promise<Uint8Array> {
   const key = file === undefined ? Buffer.from(host.env.STEMMA_REDACT_KEY ?? "") : await keyIn(file);
@@ -44,13 +44,13 @@ export async function redactionKey(file: string | undefined, host: Host): Promis
   );
 }
 
-/** More is another file than was meant, or a device that never ends. */
+/** With more bytes it is the wrong file, or a device that never ends. */
 const mostKeyBytes = 1 << 20;
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 /**
- * A file's last line end is no part of the key: editors add one. All else counts byte for byte, for read as text, random
- * bytes that are none would all be the same character.
+ * Reads the key in a file, without a last line end, which editors add. Everything else counts byte for byte: in a text, all
+ * random bytes that are not characters would become the same character.
  */
 async function keyIn(file: string): Promise<Uint8Array> {
   const bytes = await beginningOf(file, mostKeyBytes + 1, "redact-key-file");

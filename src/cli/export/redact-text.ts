@@ -8,26 +8,26 @@ import type { Pseudonym } from "./pseudonym.ts";
 const userNamespaces: readonly number[] = [2, 3];
 const specialNamespace = -1;
 
-/** What is known of names beside a text. */
+/** What is known about names beside a text. */
 export interface NamesBeside {
-  /** Names of users of this page: they tell where a name ends that stands behind `User:`. */
+  /** Names of users of this page, which show where a name after `User:` ends. */
   readonly known: NameIndex;
-  /** Names that are linked beside the text: they are taken for users' wherever they stand. */
+  /** Names that are linked beside the text: wherever they occur, they are taken to be users'. */
   readonly linked: NameIndex;
 }
 
-/** Takes users out of texts of a wiki. */
+/** Replaces users in texts of a wiki. */
 export interface TextRedactor {
-  /** The names that a text, or a title, links to. */
+  /** The names to which a text, or a title, links. */
   linkedIn(text: string): readonly string[];
   /**
-   * The text without them: links to their pages with all that is shown for them, pages like `User:Name` and
+   * The text without users: without links to their pages including what is shown for them, pages like `User:Name` and
    * `Special:Contributions/Name` in prose, and addresses. What a text says about a person in words stays.
    */
   redacted(text: string, beside: NamesBeside): string;
 }
 
-/** Takes users out of texts of one wiki. */
+/** Makes what replaces users in texts of one wiki. */
 export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   const { namespaces } = grammarOf(site);
   const named = (wanted: readonly number[]) =>
@@ -37,14 +37,14 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
       .join("|");
   const userPage = `(?:${named(userNamespaces)})`;
   const specialPage = `(?:${named([specialNamespace])})`;
-  // Every repetition is bounded, for a text may be made to be slow. It is looked for inside a link, at the beginning of a
+  // Every repetition is bounded, as a text may be made to be slow. A page is looked for inside a link, at the beginning of a
   // title, and in the address of a page.
   const before = "(\\[\\[[ _:]{0,9}(?:[\\w-]{1,12}:){0,2}|^:?(?:[\\w-]{1,12}:){0,2}|/wiki/|[?&]title=)";
   const name = "([^\\]|#/?&<>{}\\n[]{1,255})";
   const shown = "(?:[#/][^\\]|\\n]{0,255})?\\|[^\\]\\n]{0,255}(?=\\]\\])";
   const user = new RegExp(`${before}(${userPage}[ _]?:[ _]?)${name}(?:${shown})?`, "giu");
   const special = new RegExp(`${before}(${specialPage}[ _]?:[^\\]|/\\n]{1,60}/)${name}(?:${shown})?`, "giu");
-  // The same page as its form leads to it.
+  // The same page in the form of a query.
   const asked = new RegExp(
     `(/wiki/|[?&]title=)(${specialPage}:[^\\s\\]|<>"]{1,200}?[?&](?:target|user)=)([^\\s\\]|#&<>{}[]{1,255})`,
     "giu",
@@ -58,7 +58,7 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   const replaced = (_: string, opening: string, page: string, user: string) =>
     `${opening}${page}${pseudonym("name", spaced(user))}`;
 
-  /** Addresses of users' pages as they are read: what is copied from a browser is escaped but for its ASCII. */
+  /** Addresses of users' pages in readable form: what is copied from a browser is escaped, except for ASCII. */
   function unescaped(text: string): string {
     if (!text.includes("%")) return text;
     return text.replace(unbroken, (found) => {
@@ -67,7 +67,7 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
     });
   }
 
-  /** Names behind `User:` in prose: nothing says where one ends but a name that is known, or a mark. */
+  /** Names after `User:` in prose: only a known name, or a mark, shows where one ends. */
   function* inProse(text: string, known: NameIndex): Generator<Named> {
     const starts = [...text.matchAll(spelled)];
     const plain = starts.length === 0 ? "" : text.replaceAll("_", " ");
@@ -84,7 +84,10 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
     }
   }
 
-  /** A text with pseudonyms for names in it, given in their order; one that begins in another goes with it. */
+  /**
+   * A text with pseudonyms in place of the names in it, which are given in order; a name that begins within another goes
+   * with that.
+   */
   function replacedAt(text: string, names: Iterable<Named>): string {
     const parts: string[] = [];
     let told = 0;
@@ -110,7 +113,7 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
       );
     },
     redacted(text, { known, linked }) {
-      // A text without one of these names nobody by a page or an address: most texts of most events.
+      // A text without any of these characters names nobody by a page or an address, as most texts of most events.
       const paged = /[:.%]/.test(text) ? inPages(text, known) : text;
       const named = replacedAt(paged, bareIn(paged, linked));
       return /[:.]/.test(named)
@@ -129,7 +132,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Names that are linked beside a text, wherever a word begins in it. */
+/** Names that are linked beside a text, wherever a word of it begins with one. */
 function* bareIn(text: string, linked: NameIndex): Generator<Named> {
   const plain = text.replaceAll("_", " ");
   for (const { index } of plain.matchAll(wordStart)) {
@@ -138,19 +141,19 @@ function* bareIn(text: string, linked: NameIndex): Generator<Named> {
   }
 }
 
-/** What stands for a user already. */
+/** A pseudonym, which stands for a user already. */
 const done = `${anyPseudonym.source}(?![\\p{L}\\p{N}])`;
 
-/** Behind a name that is known, what cannot be more of a longer one. */
+/** After a known name, this cannot be part of a longer one. */
 const afterName = /^(?:$|[,;:!?()"“”„«»…\]|#/]|['’]s\b|\.(?:$|\s)|\s\p{Ll})/u;
 
-/** All that may be a name: rather too much than half of one. */
+/** All that may belong to a name: rather too much than only a half. */
 const upToMark =
   /^[^\]|#/?&<>{}\n[][^\]|#/?&<>{}\n[,;:!()"“”„«»…]{0,254}?(?=[ .]*(?:$|[\]|#/?&<>{}\n[,;:!()"“”„«»…]))/u;
 
 const wordStart = /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu;
 
-/** An address of the web, and what else has no space in it. */
+/** A web address, or anything else without a space. */
 const unbroken = /[^\s\]|<>"{}[]{1,2048}/gu;
 const escapes = /(?:%[\da-f]{2}){1,2048}/giu;
 
@@ -162,11 +165,11 @@ function decoded(escapes: string): string {
   }
 }
 
-/** Beside an address may stand what is no more of it: a label (`IP:`), a full stop, a port. */
+/** What may come beside an address without being part of it: a label (`IP:`), a full stop, a port. */
 const address =
   /(?<![^\W_]|\d\.)\d{1,3}(?:\.\d{1,3}){2}\.(?:\d{1,3}|xxx)(?![^\W_])|(?<![^\W_]|(?<![^\W_])[\da-f]{0,4}:)(?:[\da-f]{0,4}(?::[\da-f]{0,4}){3,7}|[\da-f]{3,4}::[\da-f]{1,4})(?![^\W_]|:[\da-f:]|\.\d)/giu;
 
-/** Old addresses lost their last part; some are written with zeros in front. */
+/** Whether it is an address. Old ones lack their last part, and some have leading zeros. */
 function isAddress(text: string): boolean {
   return isIP(text.replace(/xxx$/, "0").replace(/(?<=^|\.)0+(?=\d)/g, "")) !== 0 && /[\da-f]/i.test(text);
 }

@@ -6,26 +6,26 @@ import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
 import { type NamesBeside, textRedactor } from "./redact-text.ts";
 
-/** Takes users out of what is exported. */
+/** Replaces users in what is exported. */
 export interface Redaction {
-  /** Events in the order of the stream; those of one anchor come together. */
+  /** Takes events in the order of the stream; those of one anchor have to come together. */
   events(events: readonly HistoryEvent[]): readonly HistoryEvent[];
   /** Titles, wherever they stand in an object. */
   titles(object: JsonObject): JsonObject;
 }
 
-/** What the manifest says of it. */
+/** What the manifest says about it. */
 export const redactionAccount: JsonObject = {
   users: "HMAC-SHA-256",
-  // What is told of an event by its id stays checkable: `verify` and `explain` find it by its id.
+  // What is said about an event by its id can still be checked: `verify` and `explain` find it by its id.
   eventIds: "unchanged",
   comments: "left out",
   texts: "links to users, their names beside them, and addresses only",
 };
 
 /**
- * Members that hold names, or account ids as the subject of `revert_war` does, wherever they stand. A detector of a
- * third party that names users calls them so.
+ * Members that hold names, or, like the subject of `revert_war`, account ids, wherever they occur. A third party's detector
+ * that names users has to use these names.
  */
 const nameMembers: ReadonlySet<string> = new Set([
   "actor",
@@ -42,10 +42,10 @@ const nameMembers: ReadonlySet<string> = new Set([
   "users",
 ]);
 
-/** Lists of objects whose `name` is a user's; elsewhere a name may be that of a reference or a file. */
+/** Lists of objects whose `name` is a user's; elsewhere a name may belong to a reference or a file. */
 const rosterMembers: ReadonlySet<string> = new Set(["editors", "users"]);
 
-/** Starts to take users out of the events of one wiki: names that were met are known from then on. */
+/** Starts to replace users in the events of one wiki: names are known from the moment they are met. */
 export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
   const { linkedIn, redacted } = textRedactor(site, pseudonym);
   const known = createNameIndex();
@@ -57,7 +57,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return isObject(value) ? members(value) : value;
   }
 
-  /** Names that are linked anywhere in what an event tells. */
+  /** Learns the names that are linked anywhere in an event's texts. */
   function learn(value: Json | undefined): void {
     if (typeof value === "string") {
       for (const name of linkedIn(value)) {
@@ -83,7 +83,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return name === undefined ? rest : { ...rest, name: users(entry.name ?? null) };
   }
 
-  /** Names and ids, however deep in lists; what else stands there is no user. */
+  /** Replaces names and ids, however deep they are in lists; anything else there is no user. */
   function users(value: Json): Json {
     if (typeof value === "string") return pseudonym("name", value);
     if (typeof value === "number") return pseudonym("id", `${site.wiki} ${value}`);
@@ -91,7 +91,10 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return isObject(value) ? members(value) : value;
   }
 
-  /** The parameters of a log entry, which evidence holds as JSON in a string. Any other string is a wiki's text, JSON or not. */
+  /**
+   * The parameters of a log entry, which evidence holds as JSON in a string. Any other string is a text of the wiki, even if
+   * it is JSON.
+   */
   function parameters({ type, evidence }: HistoryEvent): JsonObject {
     if (type !== "page_lifecycle_changed" || typeof evidence.parameters !== "string") return {};
     const told = objectIn(evidence.parameters);
@@ -106,7 +109,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
       evidence: { ...members(event.evidence), ...parameters(event) },
       observed: {
         ...event.observed,
-        // Comments of reverts name whom they revert, in as many ways as there are tools.
+        // Comments of reverts name the reverted user, in as many ways as there are tools.
         comment: null,
         title: redacted(title, beside),
         user: user === null ? null : { ...user, name: pseudonym("name", user.name) },

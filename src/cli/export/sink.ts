@@ -2,30 +2,30 @@ import type { HistoryEvent } from "../../event.ts";
 import type { Output } from "../files/output.ts";
 import type { Account } from "./account.ts";
 
-/** Where a page's events go in one format. Nothing is kept that is written; what cannot be streamed lies in a file. */
+/** Writes a page's events in one format. Nothing is kept once it is written; what cannot be streamed is in a file meanwhile. */
 export interface Sink {
-  /** Writes what comes before the events, where something does. */
+  /** Writes what comes before the events, if anything does. */
   begin?(): Promise<void>;
   take(events: readonly HistoryEvent[]): Promise<void>;
-  /** Writes what comes behind them, where something does. The output is finished by whoever opened it. */
+  /** Writes what comes after the events, if anything does. The caller who opened the output finishes it. */
   end?(account: Account): Promise<void>;
-  /** Lets go of what is held; harmless twice. */
+  /** Releases what is held; harmless if repeated. */
   close?(): Promise<void>;
 }
 
-/** The formats of an export, the usual one first. */
+/** The formats of an export, the default first. */
 export const formats = ["json", "ndjson", "csv", "sqlite", "parquet", "markdown"] as const;
 
 /** A format of an export. */
 export type Format = (typeof formats)[number];
 
-/** Formats that are no text: a screen cannot show them. */
+/** Formats that are not text: a screen cannot show them. */
 export const binaryFormats: readonly Format[] = ["sqlite", "parquet"];
 
 /**
- * Opens a format for writing. What writes it is loaded now: whoever exports JSON pays for no database.
+ * Opens a format for writing. Its writer is loaded only now: an export to JSON loads no database.
  *
- * @param scratch - Directory for files that are laid aside meanwhile.
+ * @param scratch - Directory for temporary files.
  */
 export async function openSink(format: Format, output: Output, scratch: string): Promise<Sink> {
   switch (format) {

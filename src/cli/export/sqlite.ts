@@ -16,8 +16,8 @@ const types = {
 } as const satisfies Record<ColumnKind, string>;
 
 /**
- * A database of two tables: `events`, in order of `position`, and `about`, whose `notice`, `counts` and `manifest` are
- * texts and JSON. It is built beside and copied when it is whole.
+ * A database of two tables: `events`, in order of `position`, and `about`, whose `notice`, `counts` and `manifest` are texts
+ * and JSON. It is built in a temporary file and copied when it is complete.
  */
 export async function sqliteSink(output: Output, scratch: string): Promise<Sink> {
   const folder = await folderAside(scratch, "stemma-sqlite-");
@@ -55,7 +55,7 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
       try {
         closeDatabase();
       } catch {
-        // It says again why the last write failed, and what failed is on its way.
+        // Closing throws the last write's error again, and that error is already being thrown.
       } finally {
         await removeAside(folder);
       }
@@ -66,7 +66,7 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
 async function begun(scratch: string, path: string) {
   return written(scratch, () => {
     const database = new sqlite.Database(path);
-    // Nobody else sees this file, and a cut run leaves it behind for nobody: it needs no way back.
+    // Nobody else sees this file, and none is left by an interrupted run: it needs no way back.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
     database.exec(schema());
     database.exec("BEGIN");

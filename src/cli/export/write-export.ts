@@ -14,16 +14,16 @@ import { type Format, openSink } from "./sink.ts";
 /** How an export is written. */
 export interface ExportChoice {
   readonly format: Format;
-  /** Stands for users; `null` leaves names as they are. */
+  /** Replaces users; `null` leaves their names as they are. */
   readonly pseudonym: Pseudonym | null;
-  /** Directory for what a format lays aside. */
+  /** Directory for temporary files of a format. */
   readonly scratch: string;
 }
 
 /**
- * Analyses a page into an output, whole or not at all.
+ * Analyses a page into an output, which becomes complete or is not made at all.
  *
- * @throws HistoryError `OUTPUT_FAILED`, and what the sources throw.
+ * @throws HistoryError `OUTPUT_FAILED`, and whatever the sources throw.
  */
 export async function writeExport(
   choice: HistoryChoice & AnalyzeOptions,
@@ -33,7 +33,7 @@ export async function writeExport(
   host: Host,
 ): Promise<Account> {
   const counter = createEventCounter();
-  // What may stand for users' names on this wiki is known with its first events.
+  // How users may be named on this wiki is known only from its first events.
   const redacting: { by: Redaction | null } = { by: null };
   try {
     const sink = await openSink(format, output, scratch);
@@ -62,7 +62,7 @@ export async function writeExport(
   }
 }
 
-/** A page may be a user's: its title stands in the account, and in what the source tells. */
+/** Replaces users in the account: a page may be a user's, and its title is in the account and in the source's report. */
 function redacted(account: Account, site: Site, pseudonym: Pseudonym): Account {
   const { manifest } = account;
   const { title, source } = createRedaction(site, pseudonym).titles({

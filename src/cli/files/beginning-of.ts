@@ -3,9 +3,9 @@ import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
 
 /**
- * As much of a file as is asked for, or all of it where it is shorter.
+ * Reads up to a number of bytes of a file, or all of it if it is shorter.
  *
- * @param option - What names the file, for the message: `api-key-file`.
+ * @param option - Option that names the file, for the message: `api-key-file`.
  * @throws HistoryError `INPUT_NOT_FOUND` when it cannot be read.
  */
 export async function beginningOf(file: string, mostBytes: number, option: string): Promise<Buffer> {
@@ -26,7 +26,7 @@ export async function beginningOf(file: string, mostBytes: number, option: strin
   }
 }
 
-/** As much of an open file as is asked for, or all of it where it is shorter; a pipe gives it in pieces. */
+/** Reads up to a number of bytes of an open file, or all of it if it is shorter; a pipe gives it in pieces. */
 export async function readUpTo(handle: FileHandle, mostBytes: number): Promise<Buffer> {
   const bytes = Buffer.alloc(mostBytes);
   let length = 0;

@@ -4,20 +4,20 @@ import { canBeMade } from "./file-name.ts";
 import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 
-/** Files as they were named, by the option that names them: `{ "--output": "events.ndjson" }`. */
+/** Files as they were given, by the option that names them: `{ "--output": "events.ndjson" }`. */
 export type NamedFiles = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Checks that what is written takes the place of nothing that is read or written beside it, before either is begun.
+ * Checks, before anything is begun, that no file to be written replaces one that is read or also written.
  *
- * A device or a pipe holds nothing that could be lost and may be named twice, and so may a stream of this process.
+ * A device or a pipe has no contents to lose and may be named twice, and so may a stream of this process.
  * @throws HistoryError `INVALID_INPUT` for one file named by two options, for a file named `-`, for a packed one and for a name that
  *   no file can have, `OUTPUT_FAILED` for a folder to be written.
  */
 export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise<void> {
   const taken = (await placesOf(read)).filter(({ file }) => file !== standardInput);
   for (const one of await placesOf(written)) {
-    // Who types this means standard output, as an input named so is standard input.
+    // Here `-` means standard output, as for an input it means standard input.
     if (one.file === standardInput) {
       throw new HistoryError(
         "INVALID_INPUT",
@@ -51,10 +51,10 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
 }
 
 /**
- * Refuses to write a file that is named as a packed one.
+ * Refuses to write a file whose name is that of a packed one.
  *
- * @param option - What names the file, for the message: `--output`.
- * @throws HistoryError `INVALID_INPUT` when it is.
+ * @param option - Option that names the file, for the message: `--output`.
+ * @throws HistoryError `INVALID_INPUT` for such a name.
  */
 export function checkUnpacked(option: string, file: string): void {
   const packed = packedName.exec(file);
@@ -66,16 +66,16 @@ export function checkUnpacked(option: string, file: string): void {
   );
 }
 
-/** Who names a file so would find in it what no tool unpacks. */
+/** Names of packed files: no tool could unpack what would be in a file with such a name. */
 const packedName = /^(.*[^\\/])\.(?:gz|xz|bz2|zst|zip|7z|lz4|br)$/i;
 
-/** What an input is named that is read from the process's own stream. */
+/** The name of an input that is read from the process's own stream. */
 const standardInput = "-";
 
 interface Place {
   readonly option: string;
   readonly file: string;
-  /** What tells the file from others, by whatever name; `null` where nothing can be lost. */
+  /** What distinguishes the file from others, whatever its name; `null` where nothing can be lost. */
   readonly place: string | null;
   readonly isThere: boolean;
   readonly isFolder: boolean;
@@ -105,7 +105,10 @@ async function placesOf(named: NamedFiles): Promise<Place[]> {
   return places;
 }
 
-/** Where a file would be, as the system tells it from others: not by its capitals on Windows and macOS, nor there by how `é` is written. */
+/**
+ * The path by which the system distinguishes a file from others: on Windows and macOS without regard to capitals, and on
+ * macOS to how `é` is encoded.
+ */
 function toldApart(path: string): string {
   if (process.platform === "darwin") return path.normalize("NFC").toLowerCase();
   return process.platform === "win32" ? path.toLowerCase() : path;

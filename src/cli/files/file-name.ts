@@ -1,12 +1,12 @@
 import { basename, sep } from "node:path";
 
 const mostBytes = 255;
-/** A colon leads to a stream within a file there, which cannot be moved to its place. */
+/** A colon names a stream within a file there, which cannot be moved to its place. */
 const notOnWindows = /[<>:"|?*\p{Cc}]|[. ]$/u;
-/** What these name there is a device, whatever stands behind a dot. */
+/** Names that mean a device there, whatever follows a dot. */
 const devices = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
-/** Whether a file that is not there yet can be made under its name, so that other programs find it there. */
+/** Whether a new file can be made under its name, so that other programs find it there. */
 export function canBeMade(file: string, isWindows = sep === "\\"): boolean {
   const name = basename(file);
   if (name.includes("\0") || Buffer.byteLength(name) > mostBytes) return false;

@@ -15,10 +15,10 @@ const byEnding: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The format to write: the one that was asked for, else the one that the file's name ends in, else the usual one.
+ * The format to write: the one given, otherwise the one by the end of the file's name, otherwise the default.
  *
  * @param file - `undefined` for standard output.
- * @param formats - Those there are, the usual one first.
+ * @param formats - All formats, the default first.
  */
 export function formatOf<const TFormat extends string>(
   asked: TFormat | undefined,

@@ -1,16 +1,16 @@
 import { rename } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-/** Two seconds in all. */
+/** Waits between tries: two seconds in all. */
 const waitsMs: readonly number[] = [10, 40, 150, 300, 500, 1_000];
 const inUse: readonly (string | undefined)[] = ["EPERM", "EACCES", "EBUSY"];
 
 /**
- * Moves a file to its place, in which another may be.
+ * Moves a file to its place, where it may replace another.
  *
- * On Windows that fails while anybody has one of them open: who looks through new files, as a virus scanner does, for a
- * moment only. So it is tried again.
- * @throws Error as the system has it.
+ * On Windows that fails while anybody has one of the two open. A program that looks through new files, such as a virus
+ * scanner, has it open only for a moment, so the move is tried again.
+ * @throws Error as the system reports it.
  */
 export async function moveFile(from: string, to: string): Promise<void> {
   for (const waitMs of process.platform === "win32" ? waitsMs : []) {

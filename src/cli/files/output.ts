@@ -9,26 +9,26 @@ import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 import { writeAtOnce } from "./write-at-once.ts";
 
-/** Where records go: whole, or not at all. */
+/** Where records go: as a whole, or not at all. */
 export interface Output {
   write(text: string): Promise<void>;
-  /** Writes bytes behind the text; they may be used again when the promise is kept. */
+  /** Writes bytes after the text; the caller may reuse them when the promise resolves. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** Makes what was written the result. */
   finish(): Promise<void>;
-  /** Hands on what is held back for a larger write: records are good by themselves, whatever fails behind them. */
+  /** Passes on what is held back for a larger write: records are valid by themselves, whatever fails after them. */
   flush(): Promise<void>;
-  /** Leaves what was there before; harmless once finished. */
+  /** Leaves the earlier file in place; harmless once finished. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens the file records go to, or standard output where none is named.
+ * Opens the file for the records, or standard output if no file is named.
  *
- * A file is written beside its place under a name of its own and moved there when it is whole, so that a cut run leaves
- * nothing behind, and of two runs at once each writes a whole one; what a killed run left is removed by the next. Who
- * might read the file that was there may read it. A device, a pipe or a stream of this process (`/dev/null`, `/dev/fd/3`)
- * stays what it is, and gets the records as they come.
+ * A file is written beside its place under a temporary name and moved there when it is complete. So an interrupted run
+ * leaves nothing behind, and two runs at once each write a complete file; what a killed run left is removed by the next.
+ * Whoever could read the earlier file can read the new one. A device, a pipe or a stream of this process (`/dev/null`,
+ * `/dev/fd/3`) stays what it is, and receives the records as they come.
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
@@ -38,14 +38,14 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   if (there?.isFIFO() === true) return toPipe(file, host.signal);
   if (isStandardStream(file)) return toStream(file);
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
-  // Behind a symbolic link the file itself is replaced or made, not the link.
+  // For a symbolic link, the file it leads to is replaced or made, not the link.
   const target = await pathToBe(file);
   const partial = await partialOf(target);
   return toFile(file, partial, () => moveFile(partial, target), there?.isFile() ? there.mode & 0o777 : null);
 }
 
 /**
- * Opens a file that is not there yet, for this user alone; one that appears meanwhile is left as it is.
+ * Opens a new file, readable by this user only; if another appears meanwhile, that is left as it is.
  *
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
@@ -56,11 +56,12 @@ export async function openNewOutput(file: string): Promise<Output> {
 
 async function moveToNew(partial: string, file: string): Promise<void> {
   try {
-    // Unlike a rename, a link takes nobody's place.
+    // Unlike a rename, a link replaces nothing.
     await link(partial, file);
   } catch (cause) {
     if (systemCode(cause) === "EEXIST") throw cause;
-    // There are disks without links, such as exFAT and some of other machines: an empty file that nobody else has made is replaced.
+    // Some disks have no links, such as exFAT and some network disks: there an empty file is made, which
+    // fails if another has appeared, and is replaced.
     await (await open(file, "wx", 0o600)).close();
     return moveFile(partial, file);
   }
@@ -68,8 +69,8 @@ async function moveToNew(partial: string, file: string): Promise<void> {
 }
 
 /**
- * Does the work that writes records, and makes them the result. Where it fails, standard output, a device or a pipe still
- * gets what there is by then.
+ * Runs the work that writes records, and turns them into the result. If it fails, standard output, a device or a pipe still
+ * receives the records so far.
  */
 export async function writeRecords<T>(output: Output, work: () => Promise<T>): Promise<T> {
   try {
@@ -77,7 +78,7 @@ export async function writeRecords<T>(output: Output, work: () => Promise<T>): P
     await output.finish();
     return told;
   } catch (failure) {
-    // Where it cannot be written either, the first failure is the one to tell.
+    // If these cannot be written either, the first failure is the one to report.
     await output.flush().catch(() => undefined);
     throw failure;
   } finally {
@@ -100,7 +101,7 @@ async function toPipe(file: string, signal: AbortSignal): Promise<Output> {
 }
 
 async function toStream(file: string): Promise<Output> {
-  // Where a file is behind it, what the process has written there before is kept.
+  // If it is a file, what the process has written to it before is kept.
   const handle = await orCannotWrite(file, () => open(file, "a"));
   let isOpen = true;
   const close = async () => {
@@ -140,17 +141,17 @@ async function toFile(
   );
 }
 
-/** @param mode - Who may read and write it; as the system has it for new files where that is `null`. */
+/** @param mode - Permissions to read and write; `null` for the system's default for new files. */
 async function openPartial(partial: string, mode: number | null): Promise<FileHandle> {
   const handle = await open(partial, "wx", mode ?? undefined);
-  // The system takes from what is asked for what it takes from all new files. Some disks know no other rights than one.
+  // The system removes from the mode what it removes for all new files. Some disks have only one kind of permissions.
   if (mode !== null && ((await handle.stat()).mode & 0o777) !== mode) await handle.chmod(mode);
   return handle;
 }
 
 const bufferBytes = 1 << 17;
 
-/** Gathers small writes as bytes: a line is about a kilobyte, a system call costs as much as making one. */
+/** Gathers small writes as bytes: a line is about a kilobyte, and a system call costs as much as making one. */
 function buffered(
   write: (bytes: Uint8Array) => Promise<void>,
   finish: () => Promise<void>,

@@ -6,11 +6,11 @@ import { basename, dirname, join } from "node:path";
 import { birthOf, isRunning, pidNamespace } from "../../store/process-birth.ts";
 
 /**
- * A name of its own beside a file, for what is written until it is whole; what killed runs have left of the file under such
- * names is removed.
+ * Makes a temporary name beside a file, for what is written until it is complete, and removes what killed runs have left
+ * under such names.
  *
- * The name tells of which process it is. What may be a living run's stays: one of another machine, or of another container,
- * whose processes are not seen from here though they may write into the same folder.
+ * The name contains the process it belongs to. A file that may belong to a living run stays: one of another machine, or of
+ * another container, whose processes are not visible here though they may write into the same folder.
  */
 export async function partialOf(file: string): Promise<string> {
   const folder = dirname(file);
@@ -26,18 +26,18 @@ async function removeLeft(folder: string, mark: string): Promise<void> {
     const [, marked, pid, began] =
       /^\.stemma-([\da-f]{16})-(\d+)-(\d+)-[\da-f-]{36}\.partial$/.exec(name) ?? [];
     if (marked !== mark || !hasEnded(Number(pid), began)) continue;
-    // Where it cannot be removed it is in nobody's way.
+    // If it cannot be removed, it is in nobody's way.
     await rm(join(folder, name), { force: true }).catch(() => undefined);
   }
 }
 
 /**
- * What the files have in common that are written for one file where the same processes are seen under the same numbers: on
- * one machine since its start, in one container, by one clock. `null` where the system does not tell, as only Linux does.
+ * A mark that is common to files of processes which see each other under the same numbers: on one machine since its start,
+ * in one container, by one clock. `null` where the system does not give that, which only Linux does.
  */
 function markOf(file: string): string | null {
   try {
-    // Another container's /proc would tell of other processes than those that a signal reaches.
+    // The /proc of another container would show other processes than those that a signal reaches.
     if (readlinkSync("/proc/self") !== String(process.pid)) return null;
     const [boot] = birthOf(process.pid)?.split(" ") ?? [];
     const namespace = pidNamespace();
@@ -52,12 +52,12 @@ function markOf(file: string): string | null {
   }
 }
 
-/** When a process began, in the system's own count; `null` where it does not tell. */
+/** The start of a process, in the system's own count; `null` where the system does not give it. */
 function beginningOf(pid: number): string | null {
   return birthOf(pid)?.split(" ")[1] ?? null;
 }
 
-/** Whether nobody at work has the number any more, or another process than the one that began then. */
+/** Whether no running process has the number any more, or it belongs to another than the one that began then. */
 function hasEnded(pid: number, began: string | undefined): boolean {
   if (!isRunning(pid)) return true;
   const now = beginningOf(pid);

@@ -1,12 +1,12 @@
 import { readlink, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 
-/** As many as Linux follows. */
+/** The number that Linux follows at most. */
 const maxLinks = 40;
 
 /**
- * The real path of a file that is there, and of one that is not the path under which it would be made: links are followed
- * also where they lead nowhere, and so is the way to a folder that is missing, as far as it goes.
+ * The real path of an existing file, or the path at which a missing one would be made. Links are followed even if they lead
+ * nowhere, and so is the path to a missing folder, as far as it exists.
  */
 export async function pathToBe(file: string, links = 0): Promise<string> {
   const path = wholePath(file);
@@ -19,13 +19,13 @@ export async function pathToBe(file: string, links = 0): Promise<string> {
 }
 
 function wholePath(file: string): string {
-  // Windows has a working directory for each drive (`D:events`), and takes `..` by the words of a path.
+  // Windows has a working directory for each drive (`D:events`), and resolves `..` from the text of a path.
   if (sep === "\\") return resolve(file);
-  // A working directory that is gone matters to no whole path.
+  // A missing working directory does not matter to an absolute path.
   return isAbsolute(file) ? file : under(process.cwd(), file);
 }
 
-/** Not resolve(): behind a link to a folder the system takes `..` for the folder above the one it leads to. */
+/** Joins paths without resolve(): after a link to a folder, the system takes `..` to be the parent of the link's target. */
 function under(folder: string, path: string): string {
   return `${folder}${sep}${path}`;
 }

@@ -8,10 +8,10 @@ import { workingFolder } from "../working-folder.ts";
 import { canBeMade } from "./file-name.ts";
 import { pathToBe } from "./path-to-be.ts";
 
-/** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
+/** The folders in which a stranger may name files: the working directory, the temporary one, and those of STEMMA_ROOTS. */
 function rootsOf(host: Host): readonly string[] {
   const here = workingFolder();
-  // Some clients start servers in /, which would be everything.
+  // Some clients start servers in /, which would allow everything.
   return [...(here === null || dirname(here) === here ? [] : [here]), tmpdir(), ...addedRoots(host)];
 }
 
@@ -20,7 +20,7 @@ function addedRoots({ env }: Pick<Host, "env">): readonly string[] {
 }
 
 /**
- * Makes sure that the folders of STEMMA_ROOTS are there.
+ * Ensures that the folders of STEMMA_ROOTS exist.
  *
  * @throws HistoryError `INVALID_INPUT`.
  */
@@ -35,25 +35,25 @@ export async function checkRoots(host: Pick<Host, "env">): Promise<void> {
 }
 
 /**
- * The real path of a file that is there and lies under the roots, links followed.
+ * The real path of an existing file under the roots, with links followed.
  *
  * @param name - Name of the argument, for the message.
- * @throws HistoryError `INVALID_INPUT` when it lies elsewhere, `INPUT_NOT_FOUND` when it is not there.
+ * @throws HistoryError `INVALID_INPUT` when it is elsewhere, `INPUT_NOT_FOUND` when there is no such file.
  */
 export async function fileUnderRoots(file: string, name: string, host: Host): Promise<string> {
   const path = resolve(file);
   if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const real = await realpath(path).catch(() => null);
-  // What is there outside of the roots is not told: where a link leads out, no more than where the words do.
+  // What exists outside of the roots is never revealed, whether the path itself leads there or a link does.
   if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name, host);
   if (real !== null) return real;
   throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
 }
 
 /**
- * The real path of a file that is not there yet, in a folder under the roots.
+ * The real path of a file to be made, in a folder under the roots.
  *
- * @throws HistoryError `INVALID_INPUT` when the folder lies elsewhere or is missing, or the file is there.
+ * @throws HistoryError `INVALID_INPUT` when the folder is elsewhere or missing, or the file exists.
  */
 export async function newFileUnderRoots(file: string, name: string, host: Host): Promise<string> {
   const path = resolve(file);
@@ -62,7 +62,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   }
   if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const folder = await realpath(dirname(path)).catch(() => null);
-  // What is there outside of the roots is not told.
+  // What exists outside of the roots is never revealed.
   if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name, host);
   if (folder === null) {
     throw new HistoryError(
@@ -97,8 +97,9 @@ function isWithin(root: string, path: string): boolean {
 }
 
 /**
- * Whether a whole path is one of Windows' to a share of another machine, or to a device (`\\server\share`, `\\.\pipe`), by its
- * words under no root. Merely to look whether such a file is there makes Windows call that machine, and log in to it.
+ * Whether an absolute path leads, on Windows, to a share of another machine or to a device (`\\server\share`, `\\.\pipe`)
+ * that its text puts under no root. Even a check whether such a file exists makes Windows call that machine, and log in to
+ * it.
  */
 function leadsOffMachine(path: string, host: Host): boolean {
   return path.startsWith("\\\\") && !rootsOf(host).some((root) => isWithin(root, path));

@@ -7,7 +7,7 @@ import { writeAtOnce } from "./write-at-once.ts";
 /**
  * Writes to the standard output of this process; a write resolves when more can be taken.
  *
- * The first that fails is told, and every later one fails as it did.
+ * The first failure is reported, and every later write fails in the same way.
  * @param onLost - Given an `OUTPUT_FAILED`.
  */
 export function standardOutput(
@@ -20,7 +20,7 @@ export function standardOutput(
     onLost(lost);
     return lost;
   }
-  // What a write tells of is told here, too; unheard, it would end the process past every `finally`.
+  // An error of a write is emitted here, too; without a listener it would end the process without any `finally`.
   process.stdout.on("error", lose);
   const isFile = isRegularFile(1);
   return async (text) => {
@@ -34,21 +34,21 @@ export function standardOutput(
   };
 }
 
-/** Whether a failure is that nobody reads standard output any more (`stemma … | head`). */
+/** Whether it failed because nobody reads standard output any more (`stemma … | head`). */
 export function isReaderGone(failure: unknown): boolean {
   return failure instanceof HistoryError && readerGone.includes(String(failure.details.reason));
 }
 
-/** A pipe says the first, on Windows the second, too; a socket the last, where something was left unread. */
+/** A pipe gives the first, on Windows also the second; a socket gives the last, if something was left unread. */
 const readerGone: readonly string[] = ["EPIPE", "EOF", "ECONNRESET"];
 
-/** How this process writes to its standard output, whatever stands there for others. */
+/** The way in which this process writes to its standard output, whatever others find in its place. */
 let write: Write = (text, done) => process.stdout.write(text, done);
 type Write = (text: string | Uint8Array, done: (cause?: Error | null) => void) => void;
 
 /**
- * Keeps standard output for `standardOutput`: what others write there, as a detector of somebody else's or the console, goes to
- * standard error.
+ * Reserves standard output for `standardOutput`: what others write there, such as a third party's detector or the console,
+ * goes to standard error.
  */
 export function keepStandardOutput(): void {
   write = process.stdout.write.bind(process.stdout);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** Whether a path stands for a stream that this process was given, whatever is behind it: `/dev/stdout`, `/dev/fd/3`. */
+/** Whether a path stands for a stream that was passed to this process, whatever that leads to: `/dev/stdout`, `/dev/fd/3`. */
 export function isStandardStream(file: string): boolean {
   const path = resolve(file);
   return /^\/(dev\/(std(in|out|err)|fd\/\d+)|proc\/(self|\d+)\/fd\/\d+)$/.test(path);

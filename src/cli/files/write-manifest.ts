@@ -3,11 +3,11 @@ import type { Host } from "../host.ts";
 import { openOutput } from "./output.ts";
 
 /**
- * Does the work and writes the account of it that it gives to a file, whole or not at all; nothing where none is named.
+ * Runs the work and writes the account that it returns to a file, completely or not at all; to none if no file is named.
  *
- * A file that cannot be written fails before the work begins. A pipe is opened behind it: who reads both this and the
- * records may read them one after the other.
- * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written, and what the work throws.
+ * A file that cannot be written makes this fail before the work begins. A pipe is opened after the work, so that one reader
+ * can read the records and then the account.
+ * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written, and whatever the work throws.
  */
 export async function writeManifest<TManifest extends object>(
   file: string | undefined,

@@ -4,9 +4,9 @@ import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Host } from "../host.ts";
 
 /**
- * The addresses that may be asked where an address may come from a stranger, as the operator's environment has it.
+ * The addresses that may be used where an address may come from a stranger, by the operator's environment.
  *
- * @throws HistoryError `INVALID_INPUT` when the setting is none: what is misspelt would leave more open than was meant.
+ * @throws HistoryError `INVALID_INPUT` when the setting is invalid: a misspelt one would allow more than was meant.
  */
 export function strangersPolicy({ env }: Pick<Host, "env">): AddressPolicy {
   const network = (env.STEMMA_NETWORK ?? "").trim().toLowerCase();
@@ -32,7 +32,7 @@ function hostsIn(list: string): readonly string[] {
   );
 }
 
-/** Whether an address can have this host and port: what it would spell otherwise is never met. */
+/** Whether an address can have this host and port: an entry that URLs spell otherwise would never match. */
 function isHost(entry: string): boolean {
   const [, host = "", port = "1"] =
     /^(\[[\da-f:.]+\]|[\w.-]+)(?::([1-9]\d{0,4}))?$/.exec(isIP(entry) === 6 ? `[${entry}]` : entry) ?? [];

@@ -8,9 +8,9 @@ import { readParts } from "../words/read-line.ts";
 import { analyzeOpened } from "./analyze-opened.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 
-/** Who takes what an analysis of pages gives. */
+/** Receives the results of an analysis of pages. */
 export interface PagesTaker {
-  /** Events as JSON lines in UTF-8, good until the promise is kept. */
+  /** Events as JSON lines in UTF-8; valid until the promise resolves. */
   lines(lines: Uint8Array): Promise<void>;
   /** Called after each page, with the line that closes it. */
   page(manifest: Manifest, closing: string): void;
@@ -24,7 +24,7 @@ export async function analyzeHistories(
   host: Pick<Host, "now" | "progress" | "signal" | "version">,
   take: PagesTaker,
 ): Promise<void> {
-  // Finding and listing a page takes its time, too.
+  // Finding and listing a page takes time, too.
   let start = host.now();
   for await (const opened of histories) {
     const analysis = analyzeOpened(opened, detectors, { ...options, ...walkOptions(opened, host) }, host);

@@ -4,7 +4,7 @@ import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 
-/** Analyses a history; one out of the store with what the rules told of it before, where they alone judge. */
+/** Analyses a history; for one from the store, reuses earlier events if only the rules judge. */
 export function analyzeOpened(
   { history, recalled, answers }: OpenedHistory,
   detectors: readonly Registered[],

@@ -8,15 +8,15 @@ import { type LoadedDetector, loadDetectors } from "./load-detectors.ts";
 /**
  * The built-in detectors and those of the files, with the parameters set on the command line.
  *
- * @param settings - `detector.parameter=value`, the value as JSON or else as text.
- * @throws HistoryError `INVALID_INPUT` for a parameter that is set twice, or that a detector does not have, and for two files with
- * one name.
+ * @param settings - `detector.parameter=value`, where the value is JSON, or otherwise text.
+ * @throws HistoryError `INVALID_INPUT` for a parameter that is set twice, or that a detector does not have, and for two
+ * files with one name.
  */
 export async function chooseDetectors(
   files: readonly string[],
   settings: readonly string[],
 ): Promise<readonly Registered[]> {
-  // Names come from whoever typed them: none of them may be that of something every object has.
+  // A person may type any name, even one of a member that every object has.
   const choices: Record<string, Record<string, unknown>> = Object.create(null);
   for (const setting of settings) {
     const equals = setting.indexOf("=");
@@ -57,8 +57,8 @@ function checkNames(loaded: readonly LoadedDetector[]): void {
 /**
  * The event types named in a comma-separated list.
  *
- * @param argument - What the list was given as.
- * @throws HistoryError `INVALID_INPUT` for a type no detector emits.
+ * @param argument - The argument with the list.
+ * @throws HistoryError `INVALID_INPUT` for a type that no detector emits.
  */
 export function typesIn(
   list: string | undefined,

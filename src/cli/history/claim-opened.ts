@@ -5,7 +5,7 @@ import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 
-/** Follows a sentence through a history; through one out of the store by what was found in it before. */
+/** Follows a sentence through a history; for one from the store, uses what was found in it before. */
 export function claimOpened(
   { history, recalled }: OpenedHistory,
   detectors: readonly Registered[],

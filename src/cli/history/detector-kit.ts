@@ -3,10 +3,10 @@ import { deepFreeze } from "../../deep-freeze.ts";
 import * as plugin from "../../plugin.ts";
 
 /**
- * What a detector file's function is given: all of the library, of which the executable has a copy for these files alone.
- * Its own holds what it uses, a fifth.
+ * What the function of a detector file is given: all of the library. The executable has a copy of it for these files alone,
+ * as it itself contains only what it uses, a fifth.
  *
- * What is found once and shared is closed: a list that one file sorts in place would be another's, too.
+ * Lists that are found once and shared are frozen: if one file sorted one in place, it would change for others, too.
  */
 export const detectorKit = {
   ...plugin,

@@ -10,26 +10,26 @@ import { systemCode } from "../../system-code.ts";
 import { reasonThrown } from "../../walk/at-work.ts";
 import { watchForLoops } from "./loop-watch.ts";
 
-/** A detector and what is known of its file. */
+/** A detector and what is known about its file. */
 export interface LoadedDetector {
   readonly detector: Detector;
-  /** As it was named. */
+  /** The file as it was named. */
   readonly file: string;
-  /** SHA-256 of the file's bytes; what it imports is not among them. */
+  /** SHA-256 of the file's bytes, without those of what it imports. */
   readonly fileDigest: string;
 }
 
 /**
  * The detectors of the given module files, in order.
  *
- * A file's default export is a detector, or a function that makes one of `{ ...plugin, v }`, so that a file that stands
- * alone needs no installed packages.
- * @throws HistoryError `INPUT_NOT_FOUND` when there is no such file, else `DETECTOR_NOT_LOADED`; both name the file and
+ * A file's default export is a detector, or a function that makes one from `{ ...plugin, v }`, so that a single file needs
+ * no installed packages.
+ * @throws HistoryError `INPUT_NOT_FOUND` when there is no such file, otherwise `DETECTOR_NOT_LOADED`; both name the file and
  * the fix.
  */
 export async function loadDetectors(files: readonly string[]): Promise<readonly LoadedDetector[]> {
   const detectors: LoadedDetector[] = [];
-  // A file may loop as soon as it is imported.
+  // A file may loop while it is imported.
   if (files.length > 0) watchForLoops();
   for (const file of files) detectors.push(await loadDetector(file));
   return detectors;
@@ -61,7 +61,7 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
   return { detector, file, fileDigest };
 }
 
-/** Node says of a file that is not there which of stemma's own files looked for it. */
+/** The bytes of a file. For a missing file, Node's error would name the file of stemma's that looked for it. */
 async function bytesIn(file: string): Promise<Uint8Array> {
   const unread = (cause: unknown): never => {
     const fix = systemCode(cause) === "ENOENT" ? `; ${moduleInPlaceOf(file)}` : "";
@@ -74,7 +74,7 @@ async function bytesIn(file: string): Promise<Uint8Array> {
   return readFile(resolve(file)).catch(unread);
 }
 
-/** A bare name is taken for one of a package, or of a built-in detector: those are there without being named. */
+/** A bare name is taken for that of a package, or of a built-in detector: those need not be named. */
 function moduleInPlaceOf(file: string): string {
   return /^[\w-]+$/.test(file)
     ? `a detector is named by the path of its module: ./${file}.mjs`
@@ -85,12 +85,12 @@ function notFound(file: string, what: string, cause?: unknown): HistoryError {
   return new HistoryError("INPUT_NOT_FOUND", `detector file ${file}: ${what}`, { file }, { cause });
 }
 
-/** @param where - What is said of a file that Node cannot read: it tells the line only where nobody catches that. */
+/** @param where - Added for a file that Node cannot read: Node gives the line only in an error that nobody catches. */
 async function attempt<T>(file: string, load: () => Promise<T>, where = ""): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    // Node 20 reads no TypeScript, later ones what is only types of it.
+    // Node 20 reads no TypeScript; later versions read what only adds types.
     if (systemCode(cause) === "ERR_UNKNOWN_FILE_EXTENSION") {
       throw notLoaded(
         file,

@@ -4,14 +4,14 @@ import { hearSignals, layHandlersAside } from "../ending-signals.ts";
 let isWatched = false;
 
 /**
- * Lets a signal end the process while a detector of somebody else's does not come back.
+ * Lets a signal end the process while a third party's detector does not return.
  *
- * Whoever handles a signal waits for the event loop, which an endless loop never gives back: nothing but SIGKILL would
- * end it. A thread beside sees that the event loop stands still for seconds, and has the handlers laid aside as a debugger
- * would: signals do what they do by themselves until the event loop turns again. Where it cannot, they wait, as they did.
+ * A handler of a signal waits for the event loop, which an endless loop never reaches: only SIGKILL would end it. A separate
+ * thread notices that the event loop has stopped for seconds, and removes the handlers in the way a debugger would: signals
+ * then act by themselves until the event loop turns again. If that is impossible, signals wait, as they would without this.
  */
 export function watchForLoops(): void {
-  // Other threads handle no signals; who started them ends them.
+  // Other threads handle no signals; the thread that started them ends them.
   if (isWatched || !isMainThread) return;
   isWatched = true;
   const turns = new Int32Array(new SharedArrayBuffer(4));
@@ -27,9 +27,9 @@ export function watchForLoops(): void {
 }
 
 const tickMs = 1000;
-/** A built-in detector at a page of megabytes is done before. */
+/** A built-in detector at a page of megabytes is done earlier. */
 const mostStillTicks = 5;
-/** What is called while another function does not come back is found by this name. */
+/** The function that is called, while another does not return, is found by this name. */
 const layAside = "stemma.layHandlersAside";
 
 const watching = `

@@ -14,47 +14,47 @@ import { redirectNotice } from "../words/notice.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
 import { addressedPage, isAddress } from "./page-address.ts";
 
-/** Which page, and where its history is read. */
+/** The page, and where its history is read. */
 export interface HistoryChoice extends StoreChoice {
-  /** Its title, or its address, which names the wiki, too. */
+  /** Its title, or its address, which also names the wiki. */
   readonly page?: string | undefined;
   readonly api?: string | undefined;
   readonly input?: string | undefined;
-  /** Refuses an input of several pages where none is named: what to do instead. */
+  /** The advice in the error for an input of several pages if none is named; without it, several are accepted. */
   readonly only?: string | undefined;
   readonly wiki?: string | undefined;
   readonly sort?: boolean | undefined;
   readonly followRedirect?: boolean | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Whether a page that is kept is listed as a whole, whatever its wiki says is new of it. */
+  /** Whether all revisions of a stored page are listed again, whatever the wiki reports as new. */
   readonly listWhole?: boolean | undefined;
-  /** Where a model judges, what it answered before is taken from the store. */
+  /** If a model judges, its earlier answers are taken from the store. */
   readonly judging?: AnalyzeOptions["judging"];
 }
 
-/** The histories that were chosen, each to be read before the next is asked for. */
+/** The histories chosen; each has to be read before the next is requested. */
 export interface OpenedHistories {
   readonly histories: AsyncIterable<OpenedHistory>;
-  /** What the source has to say of the run, for the manifest. */
+  /** What the source reports about the run, for the manifest. */
   report(): JsonObject;
 }
 
-/** A history that was opened, and what is known of it beside. */
+/** An opened history, and what is known about it beside. */
 export interface OpenedHistory {
   readonly history: PageHistory;
-  /** That history where it comes out of the store: what was told of it before need not be found again. */
+  /** The history, if it comes from the store: earlier events need not be found again. */
   readonly recalled?: Recalled | undefined;
-  /** What models answered before, where a store keeps it. */
+  /** Earlier answers of models, if a store keeps them. */
   readonly answers?: AnswerCache | undefined;
-  /** Revisions to come, where the source knows. */
+  /** Number of revisions to come, if the source knows. */
   readonly total?: number | undefined;
 }
 
 /**
  * Opens the export, the wiki, or the sample page that comes with stemma.
  *
- * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and what the sources throw.
+ * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and whatever the sources throw.
  */
 export async function openHistories(typed: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const choice = withTitle(typed);
@@ -84,7 +84,7 @@ export async function openHistories(typed: HistoryChoice, host: Host): Promise<O
   );
 }
 
-/** The choice, with a title and a wiki where the page's address was given. */
+/** The choice, with a title and a wiki if it names a page by its address. */
 function withTitle(choice: HistoryChoice): HistoryChoice {
   const { api, input, page } = choice;
   if (page === undefined || !isAddress(page)) return choice;
@@ -105,7 +105,7 @@ function withTitle(choice: HistoryChoice): HistoryChoice {
 }
 
 /**
- * Refuses a file and a wiki at once.
+ * Refuses a file and a wiki together.
  *
  * @throws HistoryError `INVALID_INPUT`.
  */
@@ -114,14 +114,14 @@ export function checkOneSource({ api, input }: Pick<HistoryChoice, "api" | "inpu
   throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
 }
 
-/** Title of the page in the export that is packed beside the executable. */
+/** Title of the page in the export that comes with the executable. */
 const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const { judging, only, page, wiki, sort } = choice;
   const input = await openInput(path, host.stdin, host.signal);
   async function* histories(): AsyncGenerator<OpenedHistory> {
-    // A history in a file is not kept, but what a model was paid to answer is.
+    // A history in a file is not stored, but what a model was paid to answer is.
     const store = judging === undefined ? null : await openStoreOf(choice, host);
     try {
       const answers = store === null ? undefined : await answersOf(store);
@@ -144,7 +144,7 @@ async function answersOf(store: Store): Promise<AnswerCache> {
 }
 
 async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
-  // The client is loaded only by those who ask a wiki: an export needs none of it.
+  // The client is loaded only if a wiki is read: an export needs none of it.
   const { openWiki } = await import("./open-wiki.ts");
   const wiki = await openWiki(choice.api, host.addressPolicy, choice, host);
   let report: () => JsonObject = () => ({});

@@ -6,14 +6,14 @@ import type { Host } from "../host.ts";
 import { patientStore } from "./patient-store.ts";
 import { storeFolder } from "./store-folder.ts";
 
-/** Which store a run uses. */
+/** The store that a run uses. */
 export interface StoreChoice {
   readonly store?: string | undefined;
   readonly noStore?: boolean | undefined;
 }
 
 /**
- * Opens the store of a run; `null` where it does without one.
+ * Opens the store of a run; `null` if it uses none.
  *
  * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `INVALID_INPUT` for one that is named by `~` or by a variable of Windows.
  */
@@ -22,9 +22,9 @@ export async function openStoreOf({ store, noStore }: StoreChoice, host: Host): 
 }
 
 /**
- * Opens the store in a folder, that of the environment or the user's own where none is named.
+ * Opens the store in the named folder, otherwise in that of the environment, otherwise in the user's own.
  *
- * @throws HistoryError as `openStoreOf`.
+ * @throws HistoryError the same as `openStoreOf`.
  */
 export async function openNamedStore(named: string | undefined, host: Host): Promise<Store> {
   const { openStore } = await storeModule();
@@ -33,9 +33,9 @@ export async function openNamedStore(named: string | undefined, host: Host): Pro
 }
 
 /**
- * Opens a store that is there already, to tell of it.
+ * Opens an existing store, to report about it.
  *
- * @throws HistoryError `INPUT_NOT_FOUND` where there is none, and as `openStoreOf`.
+ * @throws HistoryError `INPUT_NOT_FOUND` where there is none, and the same as `openStoreOf`.
  */
 export async function openKeptStore(named: string | undefined, host: Host): Promise<Store> {
   const folder = storeFolder(named, host);
@@ -47,7 +47,7 @@ export async function openKeptStore(named: string | undefined, host: Host): Prom
   );
 }
 
-/** Native code, loaded only by those who use it. */
+/** Loads the module of the store, which has native code, only where it is used. */
 async function storeModule(): Promise<typeof import("../../store/store.ts")> {
   return import("../../store/store.ts");
 }

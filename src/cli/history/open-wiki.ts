@@ -10,17 +10,17 @@ import { openStoreOf, type StoreChoice } from "./open-store.ts";
 import { storedAnswers } from "./stored-answers.ts";
 import { wikiSource } from "./wiki-source.ts";
 
-/** A wiki whose pages are read, through the store unless the run does without. */
+/** A wiki whose pages are read, through the store unless the run uses none. */
 export interface OpenedWiki {
   /** Key of the wiki in event ids. */
   key(signal: AbortSignal): Promise<string>;
-  /** A page's history, to be read before the next is asked for. */
+  /** A page's history, which has to be read before the next is requested. */
   page(name: PageName, options: RecallOptions): Promise<OpenedHistory & { report(): SourceReport }>;
-  /** Gives up connections, pages and locks. */
+  /** Releases connections, pages and locks. */
   close(): Promise<void>;
 }
 
-/** Opens a wiki, English Wikipedia where none is named. Nothing is asked before a page is. */
+/** Opens a wiki, English Wikipedia if none is named. Nothing is requested before a page is. */
 export async function openWiki(
   api: string | undefined,
   policy: AddressPolicy | undefined,
@@ -49,7 +49,7 @@ export async function openWiki(
       const answers = storedAnswers(store, open.memory.kept.key.wiki);
       return { history: open, recalled: open, answers, total, report: open.report };
     },
-    // Each of them, whichever fails: what stays open holds a lock, or keeps the process.
+    // All are closed even if one fails: one left open holds a lock, or keeps the process alive.
     close: () =>
       Promise.resolve(open?.close())
         .finally(() => store?.close())

@@ -1,17 +1,17 @@
 import { webAddressOf } from "../../site.ts";
 
-/** A page as its address names it. */
+/** A page as given by its address. */
 export interface AddressedPage {
-  /** The wiki: what stands before the title. */
+  /** The wiki: the part before the title. */
   readonly api: string;
   readonly page: string;
 }
 
 /**
- * Reads the address of a page, as it stands in a browser: `https://en.wikipedia.org/wiki/Vic`. What else it asks for, as a
- * revision or a section, is left out.
+ * Reads the address of a page as a browser shows it: `https://en.wikipedia.org/wiki/Vic`. What else the address selects,
+ * such as a revision or a section, is ignored.
  *
- * @returns `null` for what is no address, and for one that names no page.
+ * @returns `null` for a text that is no address, and for an address that names no page.
  */
 export function addressedPage(text: string): AddressedPage | null {
   const url = isAddress(text) ? webAddressOf(text) : null;
@@ -23,14 +23,14 @@ export function addressedPage(text: string): AddressedPage | null {
   return { api: origin + (before ?? pathname), page: title };
 }
 
-/** Whether a text is an address: no page has a title that begins so. */
+/** Whether a text is an address: no page has a title that begins like one. */
 export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
 /**
- * A title stands behind the script, or what a wiki has in its place; one that hides its script has `title/` at times. The
- * scripts of MediaWiki stand in that place, too, and are no titles.
+ * A title follows the script, or what a wiki uses in its place; a wiki that hides its script may use `title/`. MediaWiki's
+ * scripts can also stand in that place, and are no titles.
  */
 const titleInPath = /^(.*?\/(?:index\.php|wiki|w|title)\/)(?!(?:index|api|rest|load)\.php(?:\/|$))(.+)$/;
 

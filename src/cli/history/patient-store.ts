@@ -4,13 +4,13 @@ import type { LockedPage } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 
-/** Another run has a page for as long as it reads it: to look again is one look into a file. */
+/** Time between tries: another run has a page for as long as it reads it, and a try only reads a file. */
 const againMs = 500;
 
 /**
- * A store whose pages are waited for while another process has them.
+ * A store that waits for a page while another process has it.
  *
- * @param patienceMs - Most time to wait for one page; then the error of the lock is thrown.
+ * @param patienceMs - Most time to wait for one page; after it the error of the lock is thrown.
  */
 export function patientStore(
   store: Store,

@@ -10,18 +10,19 @@ import { walkOptions } from "../words/progress.ts";
 import { analyzeOpened } from "./analyze-opened.ts";
 import { type HistoryChoice, openHistories } from "./open-histories.ts";
 
-/** One page's analysis when all its events have been handed over. */
+/** The result of one page's analysis, when all its events have been passed on. */
 export interface PageRead {
   readonly manifest: Manifest;
   readonly page: Page;
-  /** What the source has to say of the reading. */
+  /** What the source reports about the reading. */
   readonly source: JsonObject;
 }
 
 /**
- * Analyses the one page of a choice and hands over its events as they are found.
+ * Analyses the one page of a choice and passes on its events as they are found.
  *
- * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, before one is read; what the sources throw.
+ * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, before one is read; whatever the sources
+ * throw.
  */
 export async function readEvents(
   choice: HistoryChoice & AnalyzeOptions,

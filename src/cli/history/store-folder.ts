@@ -4,16 +4,16 @@ import { HistoryError } from "../../errors.ts";
 import type { Host } from "../host.ts";
 
 /**
- * The folder of the store: the one that was named, that of STEMMA_STORE, or the user's own for data.
+ * The folder of the store: the one given, that of STEMMA_STORE, or the user's own folder for data.
  *
- * @throws HistoryError `INVALID_INPUT` for one that is named by `~` or by a variable of Windows.
+ * @throws HistoryError `INVALID_INPUT` for one that is given with `~` or with a variable of Windows.
  * @see https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export function storeFolder(named: string | undefined, { env }: Pick<Host, "env">): string {
   const { STEMMA_STORE, XDG_DATA_HOME, LOCALAPPDATA } = env;
   if (named !== undefined) return speltOut(named, "--store");
   if (isSet(STEMMA_STORE)) return speltOut(STEMMA_STORE, "STEMMA_STORE");
-  // A relative path there is to be ignored.
+  // The specification says to ignore a relative path in it.
   if (isSet(XDG_DATA_HOME) && isAbsolute(XDG_DATA_HOME)) return join(XDG_DATA_HOME, "stemma");
   if (process.platform === "win32" && isSet(LOCALAPPDATA)) return join(LOCALAPPDATA, "stemma");
   return join(home(), ".local", "share", "stemma");
@@ -22,8 +22,9 @@ export function storeFolder(named: string | undefined, { env }: Pick<Host, "env"
 /**
  * A folder as it was named.
  *
- * No shell reads `~` in `--store=~/kept`, in a crontab or in a unit of systemd, and on Windows only cmd reads `%LOCALAPPDATA%`,
- * not PowerShell and no agent's configuration: a folder of that name would be made in whatever the working directory is.
+ * No shell expands `~` in `--store=~/kept`, in a crontab or in a systemd unit. On Windows only cmd expands `%LOCALAPPDATA%`,
+ * not PowerShell and no agent's configuration. A folder of that name would be made in the working directory, whatever that
+ * is.
  * @throws HistoryError `INVALID_INPUT`.
  */
 export function speltOut(folder: string, name: string): string {
@@ -37,7 +38,10 @@ export function speltOut(folder: string, name: string): string {
   throw refused(`${variable} stands for a folder where cmd reads it alone; spell that folder out`);
 }
 
-/** An empty or relative HOME, as services may have it, would put a store into whatever the working directory is. */
+/**
+ * The home folder: an empty or relative HOME, as services may have it, would put a store into the working directory,
+ * whatever that is.
+ */
 function home(): string {
   const folder = homedir();
   return isAbsolute(folder) ? folder : userInfo().homedir;

@@ -18,10 +18,10 @@ const judgement = v.strictObject({
 });
 
 /**
- * The answers in a store; one of another shape counts as none.
+ * The answers in a store; one of another form is ignored.
  *
- * @param wiki - Under what the store keeps the pages of their wiki, so that an answer goes where its page goes; the wiki's
- *   own name where no page is kept.
+ * @param wiki - The name under which the store keeps the wiki's pages, so that an answer is removed with its page; the
+ * wiki's own name if no page is stored.
  */
 export function storedAnswers({ answers }: Pick<Store, "answers">, wiki?: string): AnswerCache {
   return {

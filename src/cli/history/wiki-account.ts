@@ -3,9 +3,9 @@ import { type Account, isHeaderValue } from "../../sources/mediawiki/client/logi
 import type { Host } from "../host.ts";
 
 /**
- * The account of the operator's environment, for the one wiki it names.
+ * The account in the operator's environment, for the one wiki that it names.
  *
- * @throws HistoryError `INVALID_INPUT` when a part of it is missing or none.
+ * @throws HistoryError `INVALID_INPUT` when a part of it is missing or invalid.
  */
 export function wikiAccount({ env }: Pick<Host, "env">): Account | undefined {
   const {
@@ -35,7 +35,7 @@ export function wikiAccount({ env }: Pick<Host, "env">): Account | undefined {
   return { origin, user, password };
 }
 
-/** What was given is not repeated: people paste secrets into the wrong setting. */
+/** The value given is not repeated: people paste secrets into the wrong setting. */
 function invalid(name: string, what: string): HistoryError {
   return new HistoryError("INVALID_INPUT", `${name}: ${what}`);
 }

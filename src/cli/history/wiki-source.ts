@@ -6,9 +6,9 @@ import { proxyOf } from "../proxy-of.ts";
 import { wikiAccount } from "./wiki-account.ts";
 
 /**
- * A wiki as this run reads it: for the operator's contact, with the operator's account.
+ * A wiki as this run reads it: with the operator's contact and account.
  *
- * @throws HistoryError `INVALID_INPUT` for settings of an account that are none.
+ * @throws HistoryError `INVALID_INPUT` for invalid settings of an account.
  */
 export function wikiSource(
   choice: Pick<MediawikiOptions, "api" | "policy" | "patienceMs" | "onWait">,

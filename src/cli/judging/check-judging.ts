@@ -8,7 +8,7 @@ export function isByRules(boundaries: BoundaryPaths): boolean {
 }
 
 /**
- * Refuses what says how a model is asked where none is.
+ * Refuses options about how a model is asked if no model is.
  *
  * @throws HistoryError `INVALID_INPUT` that names the option.
  */

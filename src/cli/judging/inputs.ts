@@ -24,5 +24,5 @@ export const judgingInputs = {
   ),
 };
 
-/** Who judges at which boundary, as a tool's call says it; everything else about judging is the operator's. */
+/** Who judges at which boundary, in a tool's call; everything else about judging is for the operator to set. */
 export const boundariesInput = listInput("choices", "Who judges: revert=sampling,heuristic=model.");

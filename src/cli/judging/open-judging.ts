@@ -10,28 +10,28 @@ import type { Host } from "../host.ts";
 import { counted } from "../words/counted.ts";
 import type { BoundaryPaths } from "./read-boundaries.ts";
 
-/** How the questions of a run are asked, beside by whom. */
+/** How the questions of a run are asked, apart from who answers them. */
 export interface JudgingChoice extends Pick<AskingOptions, "maxQuestions" | "onModelError"> {
   readonly boundaries: BoundaryPaths;
 }
 
-/** The judging of a run; `close` ends what its classifiers hold open. */
+/** The judging of a run; `close` releases what its classifiers hold open. */
 export interface OpenJudging {
   /** `undefined`: the rules judge everywhere. */
   readonly judging: AnalyzeOptions["judging"];
   close(): Promise<void>;
 }
 
-/** Between the starts of two questions: ten a second are as many as a hosted model takes from one caller. */
+/** Least time between the starts of two questions: a hosted model accepts about ten a second from one caller. */
 const gapMs = 100;
-/** An endpoint that is busy or fails for now is tried again for this long. */
+/** How long an endpoint that is busy or fails for the moment is tried again. */
 const patienceMs = 60_000;
 
 /**
- * Opens the classifiers that a run's boundaries name.
+ * Opens the classifiers for a run's boundaries.
  *
  * @param sampling - How to ask the client's model; `null` where there is none.
- * @throws HistoryError `MODEL_NOT_CONFIGURED`, `MODEL_KEY_WITHHELD` or `INVALID_INPUT` for one that cannot be asked.
+ * @throws HistoryError `MODEL_NOT_CONFIGURED`, `MODEL_KEY_WITHHELD` or `INVALID_INPUT` for one that cannot be used.
  */
 export async function openJudging(
   { boundaries, maxQuestions, onModelError }: JudgingChoice,
@@ -78,7 +78,7 @@ export async function openJudging(
   };
 }
 
-/** Said before the first question is asked: whoever pays can still interrupt. */
+/** Printed before the first question is asked, so that the one who pays can still interrupt. */
 function announce({ questions, known, asked, tokens }: QuestionCount, host: Host): void {
   const kept = known === 0 ? "" : `, ${known} of ${questions} answered before`;
   const line = `asks ${counted(asked, "question")} of a model, about ${tokens} tokens${kept}`;
@@ -86,7 +86,7 @@ function announce({ questions, known, asked, tokens }: QuestionCount, host: Host
   host.progress?.(line);
 }
 
-/** Says how many questions were left to the rule: the exit code is that of a run which a model judged as a whole. */
+/** Says how many questions were left to the rule, since the exit code is the same as if a model had judged all of them. */
 function tellOfRest(left: ReadonlyMap<string, number>, host: Host): void {
   const total = [...left.values()].reduce((sum, times) => sum + times, 0);
   const why = [...left].map(([code, times]) => (left.size === 1 ? code : `${times} ${code}`)).join(", ");

@@ -2,13 +2,13 @@ import { HistoryError } from "../../errors.ts";
 import { type Family, families } from "../../event.ts";
 import { type Path, paths } from "../classify/choose-classifier.ts";
 
-/** Who judges at which boundary; the rule where nothing is said. */
+/** Who judges at each boundary; the rule for those not named. */
 export type BoundaryPaths = ReadonlyMap<Family, Path>;
 
 /**
  * Reads `NAME=PATH`, each boundary once.
  *
- * @param argument - What they were given as.
+ * @param argument - The argument that they were given in.
  * @throws HistoryError `INVALID_INPUT` that names the argument, the boundaries and the paths.
  */
 export function readBoundaries(choices: readonly string[], argument: string): BoundaryPaths {

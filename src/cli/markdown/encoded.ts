@@ -1,4 +1,4 @@
-/** A link as it may stand in Markdown: what would end it there, or begin a mark, is encoded. */
+/** A link for use in Markdown: what would end it there, or begin a mark, is encoded. */
 export function encoded(link: string): string {
   return link.toWellFormed().replace(/[()<>\s\\`\p{Cc}\p{Cf}]/gu, encodedCharacter);
 }

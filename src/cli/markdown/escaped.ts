@@ -1,16 +1,16 @@
 import { displayed } from "../words/displayed.ts";
 
-/** Text of a wiki between Markdown: shown as it is, never read as marks, links or HTML. */
+/** A wiki's text for use in Markdown: shown as it is, and never read as marks, links or HTML. */
 export function escaped(text: string): string {
   return (
     displayed(text.replace(/\s+/g, " "))
       .replace(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")
-      // What becomes a link by itself.
+      // This would become a link by itself.
       .replace(/:\/\/|(?<=\bwww)\./gi, "\\$&")
   );
 }
 
-/** A text as `escaped` gives it, to begin a line: there a dash or a number makes a list. */
+/** A text as `escaped` gives it, for the beginning of a line, where a dash or a number would make a list. */
 export function escapedLine(text: string): string {
   return escaped(text).replace(/^[-+=]|(?<=^\d{1,9})[.)]/, "\\$&");
 }

@@ -3,7 +3,7 @@ import { webAddressOf } from "../../site.ts";
 import { encoded } from "./encoded.ts";
 import { escaped } from "./escaped.ts";
 
-/** The licence of a wiki's texts, as it names it. */
+/** The licence of a wiki's texts, as the wiki names it. */
 export interface Rights {
   readonly text: string;
   readonly url: string;
@@ -13,7 +13,7 @@ const withRights = v.object({
   source: v.object({ rights: v.object({ text: v.string(), url: v.string() }) }),
 });
 
-/** The licence in what a source reports; `null` where it does not tell. */
+/** The licence in a source's report; `null` where it does not say. */
 export function rightsIn(report: unknown): Rights | null {
   return v.is(withRights, report) ? report.source.rights : null;
 }
@@ -21,11 +21,11 @@ export function rightsIn(report: unknown): Rights | null {
 const wikimedia =
   /(^|\.)(wikipedia|wiktionary|wikibooks|wikiquote|wikisource|wikiversity|wikivoyage|wikimedia)\.org$/;
 
-/** The licence in Markdown: what the wiki says, or what all Wikimedia projects have. */
+/** The licence in Markdown: what the wiki says, or the licence of all Wikimedia projects. */
 export function licenceOf(wiki: string, rights: Rights | null): string {
   const words = rights === null ? "" : rights.text || rights.url;
   if (rights !== null && words !== "") {
-    // Some wikis leave the scheme of their licence's address out.
+    // Some wikis leave the scheme out of the address of their licence.
     const address = webAddressOf(rights.url.replace(/^\/\//, "https://"));
     return address === null ? escaped(words) : `[${escaped(words)}](${encoded(address.href)})`;
   }

@@ -2,7 +2,7 @@ import { HistoryError } from "../../errors.ts";
 import type { Host } from "../host.ts";
 
 /**
- * Most bytes of one answer to an agent, as the operator's environment has it; `undefined` where it says nothing.
+ * Most bytes of one answer to an agent, by the operator's environment; `undefined` where it says nothing.
  *
  * @throws HistoryError `INVALID_INPUT` when the setting is no such number.
  */

@@ -1,10 +1,10 @@
 import { strangersPolicy } from "../history/address-policy.ts";
 import type { Host } from "../host.ts";
 
-/** An agent has no way to wait by itself, and many clients give a call up after a minute. */
+/** Time that a call waits for a page: an agent has no way to wait by itself, and many clients give a call up after a minute. */
 const lockPatienceMs = 30_000;
 
-/** What one call is given: no input and no output of its own, strangers' addresses checked. */
+/** The host of one call: it has no input and no output of its own, and strangers' addresses are checked. */
 export function callHost(host: Host, signal: AbortSignal, progress: Host["progress"]): Host {
   return {
     ...host,

@@ -11,11 +11,11 @@ import type { BoundaryPaths } from "../judging/read-boundaries.ts";
 import { answerCap } from "./answer-cap.ts";
 
 /**
- * Makes sure that what the operator set for agents is said rightly: what is misspelt is told at once, not with the first call.
+ * Checks the operator's settings for agents: a misspelt one is reported at once, and not by the first call.
  *
- * @param boundaries - Who judges where a call names nobody. The client's model is not there yet.
- * @throws HistoryError `INVALID_INPUT` for a setting that is none, `MODEL_NOT_CONFIGURED` and `MODEL_KEY_WITHHELD` where a
- * model is to judge that cannot be asked.
+ * @param boundaries - Who judges if a call names nobody. The client's model is not available yet.
+ * @throws HistoryError `INVALID_INPUT` for an invalid setting, `MODEL_NOT_CONFIGURED` and `MODEL_KEY_WITHHELD` where a model
+ * is to judge that cannot be used.
  */
 export async function checkSettings(
   host: Pick<Host, "env" | "addressPolicy">,

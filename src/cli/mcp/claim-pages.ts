@@ -13,9 +13,9 @@ import type { LongAnswer } from "./page-of.ts";
 import type { Snapshot } from "./snapshots.ts";
 
 /**
- * What became of a sentence as a long answer: what was found first, then its steps.
+ * The history of a sentence as a long answer: what was found first, then its steps.
  *
- * @param maxAnswerBytes - Most bytes of one answer: what stands above the steps takes a part of it.
+ * @param maxAnswerBytes - Most bytes of one answer, a part of which is needed for what precedes the steps.
  */
 export function claimPages(
   choice: HistoryChoice & RangeOptions & Pick<ClaimOptions, "all">,
@@ -58,7 +58,7 @@ export function claimPages(
       }
       return { head, entries };
     },
-    // An edit changes what a lifeline came to, and not only its last steps.
+    // An edit changes the summary of a lifeline, and not only its last steps.
     pinned: (head) => head,
     document({ head: { matches, ...head } }, entries, part) {
       const lifelines = Array.isArray(matches) ? matches : [];
@@ -73,16 +73,16 @@ export function claimPages(
                   ...match,
                   steps: entries.flatMap((entry) => stepOf(entry, lifeline)),
                 }))
-                // Of a later part, only the lifelines that go on.
+                // A later part has only the lifelines that go on.
                 .filter(({ steps }) => steps.length > 0),
       };
     },
   };
 }
 
-/** The largest share of an answer for one list, which stands in it twice: a long text may have forty sentences, found or not. */
+/** The largest share of an answer for one list, which is in it twice: a long text may have forty sentences, found or not. */
 const listedShare = 0.12;
-/** Most characters that say what was not found, for each byte of an answer: each takes up to three bytes, and stands there twice. */
+/** Most characters about what was not found, for each byte of an answer: each takes up to three bytes, and is in it twice. */
 const notFoundShare = 0.025;
 
 function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {
@@ -96,7 +96,7 @@ function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {
 
 type LifelineHead = Omit<Lifeline, "steps"> & { readonly stepCount: number };
 
-/** What a lifeline came to, without its steps. */
+/** The summary of a lifeline, without its steps. */
 function summaryOf({ searched, match, similarity, status, stepCount }: LifelineHead) {
   return { searched, match, similarity, status, stepCount, steps: [] };
 }

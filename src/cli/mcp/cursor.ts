@@ -4,15 +4,15 @@ import { canonicalJson, parsedJson, sha256 } from "../../json.ts";
 import { fitting } from "../../parse.ts";
 
 /**
- * Where a long answer goes on.
+ * The place where a long answer goes on.
  *
- * It pins the whole answer by its length and digest: what a page gained meanwhile comes behind, and is left to the next
- * call without a cursor.
+ * It identifies the whole answer by its length and digest: events that a page gains meanwhile come after it, and are left to
+ * the next call without a cursor.
  */
 export interface Cursor {
-  /** Entries given so far. */
+  /** Number of entries given so far. */
   readonly at: number;
-  /** Entries of the whole. */
+  /** Number of entries in the whole. */
   readonly total: number;
   /** Digest of all of them. */
   readonly digest: string;
@@ -25,7 +25,7 @@ const shape = v.strictObject({
   asked: v.string(),
 });
 
-/** A cursor as text; it is good for calls with the same arguments. */
+/** A cursor as text; it is valid only for calls with the same arguments. */
 export function writeCursor(cursor: Cursor, asked: object): string {
   return Buffer.from(canonicalJson({ ...cursor, asked: fingerprint(asked) })).toString("base64url");
 }
@@ -33,7 +33,7 @@ export function writeCursor(cursor: Cursor, asked: object): string {
 /**
  * The cursor in a text.
  *
- * @throws HistoryError `INVALID_INPUT` for a text that is none, or one of other arguments.
+ * @throws HistoryError `INVALID_INPUT` for a text that is no cursor, or one for other arguments.
  */
 export function readCursor(text: string, asked: object): Cursor {
   const read = fitting(shape, parsedJson(Buffer.from(text, "base64url").toString("utf8")));
@@ -46,7 +46,7 @@ export function readCursor(text: string, asked: object): Cursor {
   );
 }
 
-/** The error for a cursor that no answer can have given. */
+/** The error for a cursor that no answer can have contained. */
 export function notGiven(): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",

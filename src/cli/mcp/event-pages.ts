@@ -33,7 +33,7 @@ export function eventPages(
       const about = { notice: noticeOf(source), wiki, pageId, title, depth, leftOut };
       return { head: { ...about, read, judged, counts: counter.counts() }, entries };
     },
-    // What a page gained meanwhile stands behind the events there were: more was read, and the answer goes on.
+    // What a page gained meanwhile comes after the earlier events: more was read, but the answer can go on.
     pinned: () => null,
     document: ({ head }, events, part) => ({ ...head, ...part, events }),
   };

@@ -1,11 +1,11 @@
-/** Cuts bytes into lines as they come; a line past the cap is passed over and told as `null`. */
+/** Cuts bytes into lines as they come; a line longer than the limit is skipped and given as `null`. */
 export interface LineCutter {
   push(chunk: Uint8Array): readonly (string | null)[];
-  /** What stood behind the last newline; `undefined` when nothing did. */
+  /** What came after the last newline; `undefined` if nothing did. */
   end(): string | null | undefined;
 }
 
-/** Starts cutting; every byte is looked at once, however it comes in pieces. */
+/** Starts cutting; every byte is looked at once, in whatever pieces they come. */
 export function createLineCutter(maxBytes: number): LineCutter {
   let pieces: Uint8Array[] = [];
   let length = 0;

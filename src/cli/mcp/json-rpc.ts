@@ -6,7 +6,7 @@ import type {
 import { isObject } from "../../json.ts";
 
 /**
- * Codes of the errors that a request is answered with.
+ * Codes of the errors with which a request is answered.
  *
  * @see https://www.jsonrpc.org/specification#error_object
  */
@@ -18,7 +18,7 @@ export const rpcErrors = {
   busy: -32000,
 } as const;
 
-/** What a line is, once it is read: a message, or what has to be refused. */
+/** What a line contains, once it is read: a message, or something that has to be refused. */
 export type Reading =
   | { readonly message: JSONRPCMessage }
   | {
@@ -29,10 +29,10 @@ type Members = Readonly<Record<string, unknown>>;
 type Params = NonNullable<JSONRPCRequest["params"]>;
 
 /**
- * A value as a JSON-RPC 2.0 message with the members that such a message has; `null` for a response to nobody.
+ * Reads a value as a JSON-RPC 2.0 message, with the members that such a message has; `null` for a response to nobody.
  *
- * What it lets through, the protocol's package takes: a request that the package passes over would stay open for ever.
- * Written by hand, since the package's schema takes longer to get ready than to answer the first request.
+ * The protocol's package accepts everything that this lets through: a request that the package ignores would stay open for
+ * ever. It is written by hand, since the package's schema takes longer to prepare than the first request to answer.
  */
 export function readMessage(value: unknown): Reading | null {
   if (!isObject(value)) return refused(null, rpcErrors.invalidRequest, "a message has to be an object");
@@ -49,7 +49,7 @@ export function readMessage(value: unknown): Reading | null {
     return invalid("params have to be an object; leave them out where there are none");
   }
   if (sender === null) {
-    // Nothing is answered to a notification, and nothing in its _meta concerns us.
+    // A notification gets no answer, and nothing in its _meta matters here.
     const { _meta, ...rest } = params ?? {};
     return { message: { jsonrpc: "2.0", method, ...(params === undefined ? {} : { params: rest }) } };
   }
@@ -58,7 +58,7 @@ export function readMessage(value: unknown): Reading | null {
   return refused(sender, rpcErrors.invalidParams, `params: ${wrongMeta(params._meta)}`);
 }
 
-/** The response of a client. One that nobody can read is a result that says nothing: who asked need not wait on. */
+/** Reads a client's response. One that is invalid becomes an empty result, so that nobody goes on waiting for it. */
 function readResponse({ jsonrpc, id, result, error }: Members): Reading | null {
   if (!isId(id)) return null;
   if (jsonrpc === "2.0" && isNone(error) && isObject(result) && hasMeta(result)) {
@@ -73,7 +73,7 @@ function refused(id: string | number | null, code: number, text: string): Readin
   return { refusal: { id, code, text } };
 }
 
-/** Whether a member is left out; some write `null` for that. */
+/** Whether a member is left out, for which some write `null`. */
 function isNone(value: unknown): boolean {
   return value === undefined || value === null;
 }

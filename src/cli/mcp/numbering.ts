@@ -2,16 +2,16 @@ import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 
 /** Translates between a client's request ids and numbers of our own. */
 export interface Numbering {
-  /** A client's message as the server hears it; `null` for the cancelling of what is not open. */
+  /** A client's message as passed to the server; `null` for the cancelling of a request that is not open. */
   inward(message: JSONRPCMessage): JSONRPCMessage | null;
-  /** A server's message as the client hears it; `null` for an answer that nobody waits for any more. */
+  /** A server's message as passed to the client; `null` for an answer that nobody waits for any more. */
   outward(message: JSONRPCMessage): JSONRPCMessage | null;
 }
 
 /**
  * Starts numbering requests from 1.
  *
- * The protocol's package takes the id 0, with which many clients begin, for none when a request is cancelled, and
+ * When a request is cancelled, the protocol's package takes the id 0, with which many clients begin, for no id, and it
  * confuses two open requests with the same id.
  */
 export function createNumbering(): Numbering {
@@ -29,7 +29,7 @@ export function createNumbering(): Numbering {
       const cancelled = [...open].findLast(([, id]) => id === message.params?.requestId)?.[0];
       if (cancelled === undefined) return null;
       open.delete(cancelled);
-      // Without the reason: one that is no string would undo the cancelling.
+      // Without the reason: one that is not a string would prevent the cancelling.
       return { ...message, params: { requestId: cancelled } };
     },
     outward(message) {

@@ -9,12 +9,12 @@ export const readsWikis: ToolAnnotations = {
   openWorldHint: true,
 };
 
-/** Hints of a tool that writes files beside those that are there. */
+/** Hints of a tool that writes new files beside existing ones. */
 export const writesFiles: ToolAnnotations = { ...readsWikis, readOnlyHint: false, idempotentHint: false };
 
 const anything = v.looseObject({});
 
-/** The page an answer is about, and what its texts are. */
+/** The page an answer is about, and the notice about its texts. */
 const about = { notice: v.string(), wiki: v.string(), pageId: v.number(), title: v.string() };
 
 const counts = v.pipe(
@@ -25,11 +25,11 @@ const counts = v.pipe(
 const part = {
   shown: anything,
   truncated: v.boolean(),
-  /** Long arguments are left out of it and named under `argumentsAsBefore`. */
+  /** Long arguments are left out of it and listed under `argumentsAsBefore`. */
   next: v.optional(v.pipe(anything, v.description("The call that continues"))),
 };
 
-/** What `analyze` answers: the common members. */
+/** The common members of the answers of `analyze`. */
 export const eventsAnswer = v.looseObject({
   ...about,
   counts,
@@ -45,7 +45,7 @@ export const eventsAnswer = v.looseObject({
   ),
 });
 
-/** What `claim` answers: the common members. */
+/** The common members of the answers of `claim`. */
 export const claimAnswer = v.looseObject({
   ...about,
   ...part,
@@ -59,7 +59,7 @@ export const claimAnswer = v.looseObject({
   nearest: v.array(anything),
 });
 
-/** What `export` answers: where the document is, and the document itself where it is small. */
+/** The answer of `export`: where the document is, and the document itself if it is small. */
 export const exportAnswer = v.looseObject({
   ...about,
   counts,
@@ -69,7 +69,7 @@ export const exportAnswer = v.looseObject({
   document: v.optional(anything),
 });
 
-/** What `classify` answers. */
+/** The answer of `classify`. */
 export const classifyAnswer = v.looseObject({
   notice: v.string(),
   path: v.string(),

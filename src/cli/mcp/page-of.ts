@@ -5,34 +5,33 @@ import type { Session } from "./session.ts";
 import type { Snapshot } from "./snapshots.ts";
 import { answerBytes, documentBytes } from "./written.ts";
 
-/** A tool's arguments, those that choose a part of the answer included. */
+/** A tool's arguments, including those that choose a part of the answer. */
 export interface PagedCall {
   readonly tool: string;
-  /** What was asked, without limit and cursor. */
+  /** The arguments without limit and cursor. */
   readonly asked: Readonly<Record<string, string | undefined>>;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** How a long answer is read and put together. */
+/** How a long answer is read and assembled. */
 export interface LongAnswer {
-  /** Reads the whole; of an answer that has grown since its cursor was given, the first `total` entries count. */
+  /** Reads the whole answer; if it has grown since its cursor was given, only the first `total` entries count. */
   read(total: number | undefined): Promise<Snapshot>;
-  /** What stands above the entries and may not change from part to part, though it is read again in between. */
+  /** What precedes the entries and must not change from part to part, though it is read again in between. */
   pinned(head: JsonObject): Json;
   /** The document of some entries; `part` says which they are. */
   document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
 }
 
-/** The share of an answer past which the call that goes on names an argument, in place of repeating it: a text may be long. */
+/** Largest share of an answer for an argument that the continuing call repeats; a longer one, such as a text, is only named. */
 const repeatedShare = 0.16;
 
 /**
- * A part of a long answer that fits the session's cap, with the call that goes on.
+ * A part of a long answer that fits the session's limit, with the call that continues it.
  *
- * The parts of one answer, one behind the other, are the whole: an answer that is no longer kept is read again and
- * has to be the same.
- * @throws HistoryError `INVALID_INPUT` for a wrong cursor, or when the history or its judgement has changed under it.
+ * All parts of an answer together are the whole: an answer that is no longer kept is read again and has to be the same.
+ * @throws HistoryError `INVALID_INPUT` for a wrong cursor, or when the history or its judgement has changed meanwhile.
  */
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
@@ -44,7 +43,7 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
   const total = snapshot.entries.length;
   const at = cursor?.at ?? 0;
-  // An answer that ends gives none: of one made up nobody is to be told that nothing is left.
+  // A complete answer gives no cursor: for an invented one, nobody must be told that nothing is left.
   if (cursor !== null && at >= total) throw notGiven();
 
   function part(count: number): JsonObject {
@@ -75,7 +74,7 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   }
 
   const wanted = Math.min(call.limit ?? total, total - at);
-  // One is always given, or an answer would never come to an end.
+  // At least one is given, or an answer would never end.
   const least = Math.min(1, wanted);
   let count =
     least + fitting(snapshot.entries, at + least, wanted - least, maxAnswerBytes - answerBytes(part(least)));
@@ -91,7 +90,7 @@ async function snapshotOf(question: object, cursor: Cursor | null, answer: LongA
   const kept = cursor === null ? undefined : session.snapshots.get(cursor.digest);
   if (cursor !== null && kept !== undefined) return { snapshot: kept, digest: cursor.digest };
   const snapshot = await answer.read(cursor?.total);
-  // The question, too: what is kept by the digest is never another call's, be its entries the same.
+  // The question is included: an answer kept under the digest never belongs to another call, even with the same entries.
   const above = canonicalJson([question, answer.pinned(snapshot.head)]);
   const digest = sha256([above, ...snapshot.entries].map(sha256).join(""));
   if (cursor !== null && cursor.digest !== digest) {

@@ -3,13 +3,13 @@ import { isObject } from "../../json.ts";
 
 type Params = NonNullable<JSONRPCRequest["params"]>;
 
-/** The parameters of a request as the server takes them, or what is wrong with them. */
+/** The parameters of a request in the server's form, or what is wrong with them. */
 export type ReadParams = { readonly params: Params | undefined } | { readonly wrong: string };
 
 /**
- * Reads the parameters of a request: what the server has no use for is left out.
+ * Reads the parameters of a request; what the server does not use is left out.
  *
- * The protocol's package would answer with the dump of a schema, and is strict with members that nothing here looks at.
+ * The protocol's package would answer with a dump of a schema, and is strict about members that are not used here.
  */
 export function readParams(method: string, params: Params | undefined): ReadParams {
   if (method === "initialize") return introduction(params);
@@ -42,7 +42,7 @@ function toolCall({ name, arguments: given, _meta }: Params = {}): ReadParams {
   if (given !== undefined && !isObject(given)) {
     return { wrong: "arguments has to be an object, a member for each argument" };
   }
-  // The package drops it without a word; every other name comes to the tool, which knows its own.
+  // The package drops this name silently; all others reach the tool, which knows its own names.
   if (given !== undefined && Object.hasOwn(given, "__proto__")) {
     return { wrong: "arguments: __proto__: is no argument of any tool; leave it out" };
   }

@@ -11,15 +11,15 @@ import { readParams } from "./request-params.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
 
-/** Most time for the answers under way once the input has ended: who pipes a call waits for its answer. */
+/** Most time for the answers under way once the input has ended: someone who pipes a call waits for its answer. */
 const drainMs = 600_000;
-/** Most time for them when the process is told to end: clients kill it after two seconds. */
+/** Most time for these answers when the process is told to end: clients kill it after two seconds. */
 const terminatedMs = 1_500;
 
 /**
- * Serves the tools until the input ends or the process is told to end, and what is in flight is answered.
+ * Serves the tools until the input ends or the process is told to end, and requests under way are answered.
  *
- * @throws HistoryError as `checkSettings`.
+ * @throws HistoryError the same as `checkSettings`.
  */
 export async function serve(
   operations: Readonly<Record<string, OperationEntry>>,
@@ -45,16 +45,16 @@ export async function serve(
   await Promise.race([drained, wait(drainMs), terminated.then(() => wait(terminatedMs))]);
   giveUp.abort();
   await Promise.race([drained, wait(500)]);
-  // The timers: what remains of ten minutes would keep the process alive.
+  // Ends the timers: the rest of ten minutes would keep the process alive.
   over.abort();
   await transport.close();
 }
 
 /**
- * Answers `tools/list` from the list, and hands on everything else.
+ * Answers `tools/list` from the list, and passes on everything else.
  *
- * The list is what a client waits for while it starts, and reading it out takes none of the protocol's package, whose
- * loading takes as long as starting the process.
+ * A client waits for the list while it starts. Answering it needs no part of the protocol's package, which takes as long to
+ * load as the process to start.
  */
 function readOut(
   outer: StdioTransport,
@@ -79,7 +79,7 @@ function readOut(
       (failure: unknown) => "id" in message && "method" in message && refuse(message.id, failure),
     );
   }
-  /** Nobody else would answer, and the client would wait. */
+  /** Without it nobody would answer, and the client would wait. */
   function refuse(id: JSONRPCRequest["id"], failure: unknown): void {
     const reason = reasonOf(failure);
     const error = { code: rpcErrors.internal, message: `the server could not be loaded: ${reason}` };

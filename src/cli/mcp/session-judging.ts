@@ -5,7 +5,7 @@ import { readBoundaries } from "../judging/read-boundaries.ts";
 import type { Session } from "./session.ts";
 
 /**
- * The judging of one call: whom the call names, else whom the operator named.
+ * The judging of one call: by whom the call names, otherwise by whom the operator named.
  *
  * @param typed - `NAME=PATH`, separated by commas.
  */

@@ -6,11 +6,11 @@ import { createSnapshots, type Snapshots } from "./snapshots.ts";
 export interface Session {
   /** Most bytes of one answer. */
   readonly maxAnswerBytes: number;
-  /** The analyses whose pages are being asked for. */
+  /** The analyses of which further pages may be requested. */
   readonly snapshots: Snapshots;
   /** How to ask the client's model; `null` where the client does not offer it. */
   readonly sampling: () => Sample | null;
-  /** Who judges where a call names nobody, and how much is asked. */
+  /** Who judges if a call names nobody, and how many questions are asked. */
   readonly judging: JudgingChoice;
 }
 

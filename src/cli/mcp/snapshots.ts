@@ -1,13 +1,13 @@
 import type { JsonObject } from "../../json.ts";
 
-/** A long answer as it was when its first page was given: what stands above the entries, and the entries. */
+/** A long answer as it was when its first page was given: what precedes the entries, and the entries. */
 export interface Snapshot {
   readonly head: JsonObject;
   /** One JSON text for each entry. */
   readonly entries: readonly string[];
 }
 
-/** The latest long answers, so that their pages are read once and stay the same. */
+/** The latest long answers, so that they are read once and their pages stay consistent. */
 export interface Snapshots {
   get(key: string): Snapshot | undefined;
   keep(key: string, snapshot: Snapshot): void;
@@ -16,7 +16,7 @@ export interface Snapshots {
 /**
  * Keeps the latest snapshots.
  *
- * @param maxLength - Most characters in all; what is larger by itself is not kept.
+ * @param maxLength - Most characters in all; an answer that is larger by itself is not kept.
  */
 export function createSnapshots(maxLength: number): Snapshots {
   const kept = new Map<string, Snapshot & { readonly length: number }>();
@@ -24,7 +24,7 @@ export function createSnapshots(maxLength: number): Snapshots {
     get(key) {
       const snapshot = kept.get(key);
       if (snapshot === undefined) return undefined;
-      // The one used last is dropped last.
+      // The one used last will be dropped last.
       kept.delete(key);
       kept.set(key, snapshot);
       return snapshot;
@@ -44,7 +44,10 @@ export function createSnapshots(maxLength: number): Snapshots {
   };
 }
 
-/** The head, too: that of a claim may tell of thousands of sentences, and one that is not found has no entries. */
+/**
+ * The length of a snapshot with its head: that of a claim may list thousands of sentences, and where none is found there are
+ * no entries.
+ */
 function lengthOf({ head, entries }: Snapshot): number {
   return entries.reduce((sum, entry) => sum + entry.length, JSON.stringify(head).length);
 }

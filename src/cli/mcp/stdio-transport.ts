@@ -5,21 +5,21 @@ import type { Host } from "../host.ts";
 import { createLineCutter } from "./framing.ts";
 import { readMessage, rpcErrors } from "./json-rpc.ts";
 
-/** JSON-RPC over lines, and what has to be known to leave without losing an answer. */
+/** JSON-RPC over lines, with what is needed to close it without losing an answer. */
 export interface StdioTransport extends Transport {
   /** Resolves when no more will come: the input ended or broke off. */
   readonly ended: Promise<void>;
   /** Resolves when every request is answered and every answer written. */
   drained(): Promise<void>;
-  /** Whether the client reads too slowly for what it need not be told. */
+  /** Whether the client reads too slowly to be sent anything optional. */
   isBehind(): boolean;
 }
 
-/** Past this a line is passed over. */
+/** A longer line is skipped. */
 const maxLineBytes = 32 * 1024 * 1024;
-/** Unwritten bytes past which no more is read: a client that stops reading is not read from either. */
+/** Unwritten bytes beyond which reading stops: if a client stops reading, nothing is read from it either. */
 const maxUnwrittenBytes = 1024 * 1024;
-/** Requests that may wait for an answer. */
+/** Most requests that may wait for an answer. */
 const maxOpen = 256;
 
 /** The transport over the host's streams. Reading starts with `start`. */
@@ -39,7 +39,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
     const bytes = Buffer.byteLength(line);
     unwrittenBytes += bytes;
     written = written.then(async () => {
-      // A client that reads no more is told nothing; the host's signal ends the server.
+      // A client that no longer reads cannot be told; the host's signal ends the server.
       await host.writeOut(line).catch(() => undefined);
       unwrittenBytes -= bytes;
     });
@@ -64,7 +64,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
       refuse(null, rpcErrors.parse, `a line may have ${maxLineBytes} bytes at most`);
       return;
     }
-    // A byte order mark goes with the white space: PowerShell sets one before what it pipes.
+    // A byte order mark is trimmed like white space: PowerShell puts one before what it pipes.
     const text = line.trim();
     if (text === "") return;
     const value = parsedJson(text);

@@ -1,19 +1,19 @@
 import type { Host } from "../host.ts";
 
-/** Told to a client that asked for progress. */
+/** The progress that is sent to a client that asked for it. */
 export interface Progress {
   readonly progress: number;
   readonly total?: number;
   readonly message: string;
 }
 
-/** Told again so often: many clients give up after a minute without a word. */
+/** Interval at which it is sent again: many clients give up after a minute of silence. */
 const againMs = 5_000;
-/** Progress has to rise with each notification, also where nothing was read since the last. */
+/** Least step, as progress has to rise with each notification, even if nothing was read since the last. */
 const step = 0.001;
 
 /**
- * A function that tells a client how far a call is; while the call waits, the last is told again.
+ * Makes a function that tells a client how far a call is; while the call waits, the last progress is sent again.
  *
  * @param over - Aborted when the call is answered.
  */
@@ -43,7 +43,7 @@ export function tellProgress(
   tellAgain().catch(() => undefined);
   return (message, done, total) => {
     if (done === undefined) return tell({ ...told, message });
-    // When reading starts anew behind listing, it goes on from there; of a short page it may be done with one step.
+    // When reading starts after listing, the count goes on from there; a short page may be done in one step.
     if (done < doneBefore || total !== totalBefore) base += doneBefore;
     doneBefore = done;
     totalBefore = total;

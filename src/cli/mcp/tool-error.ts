@@ -7,13 +7,13 @@ import { orWithoutFolder } from "../working-folder.ts";
 /** A failure as an agent reads it. */
 export interface ToolError {
   readonly code: ErrorCode | "DEFECT";
-  /** Stands before words of a wiki or a model. */
+  /** Precedes words of a wiki or a model. */
   readonly notice?: string;
-  /** What was wrong with which argument. */
+  /** What was wrong, and with which argument. */
   readonly cause: string;
   /** What to do about it. */
   readonly fix: string;
-  /** What the wiki says of the page; data, never instructions. */
+  /** What the wiki says about the page: data, never instructions. */
   readonly details?: HistoryError["details"];
 }
 
@@ -77,14 +77,14 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
 
 const ofOperator = "Whoever runs this server has to correct the setting that the cause names.";
 
-/** Where an agent names the file, it can name another. */
+/** The fix where an agent names the file, and can name another. */
 const otherOutput =
   "Name another file as output, or leave output out; or whoever runs this server has to make room or give access where the cause says.";
 
 const byTheRule = "leave the boundary out of boundaries, or say NAME=heuristic";
 const orOperator = `Whoever runs this server, or the client where its own model is asked, has to correct the model; or ${byTheRule}.`;
 
-/** Of the tools that name no endpoint and no model. */
+/** Fixes for tools that name no endpoint and no model. */
 const withoutEndpoint: Readonly<Partial<Record<ErrorCode, string>>> = {
   MODEL_NOT_CONFIGURED: `Whoever runs this server has to name a model; or ${byTheRule}.`,
   MODEL_KEY_WITHHELD: orOperator,
@@ -104,22 +104,22 @@ function fixOf({ code, details, message }: HistoryError, tool: string): string {
   if (code === "WIKI_ERROR" && isOfAddress(details))
     return "Check api: the cause says what its address does.";
   if (code !== "PAGE_MISSING") return fixes[code];
-  // The log may tell where it is.
+  // The log may say where it went.
   if (details.movedTo !== undefined) return "Call again with the title in details.movedTo as page.";
   return details.logId === undefined
     ? fixes.PAGE_MISSING
     : "The wiki has deleted the page: no call brings it back.";
 }
 
-/** Whether a wiki that was there answers no more where it did, which waiting does not mend. */
+/** Whether a wiki that was found no longer answers at its address, which waiting does not change. */
 function isOfAddress({ answered, status }: HistoryError["details"]): boolean {
   return answered === "elsewhere" || (typeof status === "number" && !saysNotNow(status));
 }
 
-/** A message quotes what was wrong: an argument may be a megabyte. */
+/** Most characters of a cause: a message quotes what was wrong, and an argument may be a megabyte. */
 const mostOfCause = 1_000;
 
-/** What to say of a failed call of a tool. The text of a defect stays here: it is for the log. */
+/** What to say about a failed call of a tool. The text of an internal error is not shown: it is for the log. */
 export function toolErrorOf(thrown: unknown, tool: string, isCancelled: boolean): ToolError {
   const named = (code: ErrorCode | "DEFECT", cause: string) => ({ code, cause, fix: fixes[code] });
   if (isCancelled) return named("CANCELLED", "the server was told to stop before the call was answered");
@@ -128,9 +128,9 @@ export function toolErrorOf(thrown: unknown, tool: string, isCancelled: boolean)
   const { code, details, message } = failure;
   const cause = cut(message, mostOfCause);
   const fix = fixOf(failure, tool);
-  // Of a page the details say what the wiki says: why it refuses a title, where a page went.
+  // For a page, the details are what the wiki says: why it refuses a title, where a page went.
   const isOfPage = code.startsWith("PAGE_") && Object.keys(details).length > 0;
   if (isOfPage && JSON.stringify(details).length <= mostOfCause) return { code, notice, cause, fix, details };
-  // It quotes the beginning of what came.
+  // The message quotes the beginning of the model's answer.
   return code === "MODEL_UNREADABLE" ? { code, notice: modelNotice, cause, fix } : { code, cause, fix };
 }

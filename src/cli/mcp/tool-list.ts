@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import type { Operation, OperationEntry } from "../operation.ts";
 
-/** What `tools/list` says of the operations that are tools, in the order of the commands. */
+/** The answer to `tools/list`: the operations that are tools, in the order of the commands. */
 export async function toolList(entries: Readonly<Record<string, OperationEntry>>) {
   const operations = await Promise.all(Object.values(entries).map(({ load }) => load()));
   return operations.flatMap(listed);
@@ -27,14 +27,14 @@ function schemaOf(schema: v.GenericSchema) {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     errorMode: "throw",
     typeMode: "input",
-    // What no JSON Schema can say is said where the call is refused.
+    // What JSON Schema cannot express is reported when a call is refused.
     ignoreActions: ["raw_check"],
     overrideSchema: ({ jsonSchema }) => lean(jsonSchema),
   });
   return json;
 }
 
-/** Without the members that say nothing: a list that every agent reads has to be short. */
+/** Without members that say nothing, since every agent reads the list. */
 function lean(schema: JsonSchema): JsonSchema {
   const telling = Object.entries(schema).filter(([name, value]) => {
     const isEmpty = typeof value === "object" && Object.keys(value).length === 0;

@@ -1,7 +1,7 @@
 /**
- * Lets a few work at a time; the others wait their turn, first come first served.
+ * Lets a few callers work at a time; the others wait, first come, first served.
  *
- * Whoever goes away while waiting is out of the queue at once.
+ * A caller that gives up while it waits leaves the queue at once.
  */
 export function createTurns(most: number): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createTurns(most: number): <T>(signal: AbortSignal, work: () => 
       signal.throwIfAborted();
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes meanwhile takes it.
+      // The place is passed on directly, so that no newcomer takes it.
       const [next] = waiting;
       if (next === undefined) working--;
       else {

@@ -1,6 +1,6 @@
 import type { Host } from "../host.ts";
 
-/** The settings that hold secrets of stemma's own. */
+/** The settings that hold stemma's own secrets. */
 export const secretSettings: readonly string[] = [
   "STEMMA_WIKI_PASSWORD",
   "STEMMA_WIKI_TOKEN",
@@ -9,9 +9,9 @@ export const secretSettings: readonly string[] = [
   "STEMMA_REDACT_KEY",
 ];
 
-/** The environment for a command of the operator's: all of ours but for the secrets, which commands print and hand on. */
+/** The environment for an operator's command: everything except the secrets, since commands print and pass on what they have. */
 export function commandEnvironment({ env }: Pick<Host, "env">): Record<string, string | undefined> {
-  // Windows knows names in any case.
+  // On Windows, names are the same in any case.
   const isSecret = (name: string) => secretSettings.includes(name.toUpperCase());
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isSecret(name)));
 }

@@ -3,8 +3,8 @@ import { themes } from "../../event.ts";
 import { oneOf, optionalText } from "../inputs.ts";
 
 /**
- * Who is told of new events, and of which. For the command line alone: a command and an address are the operator's to
- * choose, never an agent's.
+ * Who is notified of new events, and of which events. Only for the command line: a command and an address are for the
+ * operator to choose, never for an agent.
  */
 export const notifyInputs = {
   onEvent: optionalText(
@@ -26,5 +26,5 @@ export const notifyInputs = {
   ),
 };
 
-/** The choice as the command line gives it. */
+/** The choice as given on the command line. */
 export type NotifyChoice = v.InferOutput<v.StrictObjectSchema<typeof notifyInputs, undefined>>;

@@ -16,33 +16,34 @@ import { type RunningCommand, runCommand } from "./run-command.ts";
 import { openWebhook, type Webhook } from "./webhook.ts";
 import { type Batch, createBatcher } from "./webhook-batches.ts";
 
-/** Tells of new events. */
+/** Delivers new events. */
 export interface Notifier {
   /**
-   * Tells of the new events of one page: one run of the command, and as many posts as it takes.
+   * Delivers the new events of one page: by one run of the command, and as many posts as needed.
    *
-   * Call it once for each page and observation, when the events are safely appended, and note that they are told only
-   * after it has returned without a failure; a run that died before that calls it again with the same events. So delivery is
-   * at least once, and whoever is told drops what it has by `eventId`, or a whole post by its idempotency key. Nothing
-   * is run or sent where no event is wanted. It does not throw for a delivery that failed: a page's failure never stops
-   * the others.
+   * Call it once for each page and observation, when the events are safely appended, and record them as delivered only after
+   * it has returned without a failure; if a run died before that, call it again with the same events. So each event is
+   * delivered at least once, and receivers drop what they already have by `eventId`, or a whole post by its idempotency key.
+   * Nothing is run or sent if no event is wanted. It does not throw if a delivery fails: a page's failure never stops the
+   * others.
    *
-   * @returns What went wrong, a line each, without a word of the wiki; where there is none, everybody has everything that
-   * is wanted.
-   * @throws HistoryError `CANCELLED` when the process is interrupted before a post is taken: they are not delivered.
+   * @returns What went wrong, in lines without any words of the wiki; if there are none, everything wanted has been
+   * delivered.
+   * @throws HistoryError `CANCELLED` when the process is interrupted before a post is accepted: its events are not
+   * delivered.
    */
   tell(observation: Observation): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /**
- * Opens what `notifyInputs` chose; `null` where nobody is to be told.
+ * Opens what `notifyInputs` chose; `null` if nobody is to be notified.
  *
- * An operation spreads `notifyInputs` into its input, opens the notifier before its first page so that a wrong choice
- * fails at once, calls `tell` after each page it appended events to, and closes it at the end of the pass: a webhook's
- * name is resolved once, and may lead elsewhere later.
+ * An operation spreads `notifyInputs` into its input, opens the notifier before its first page so that a wrong choice fails
+ * at once, calls `tell` after each page to which it appended events, and closes it at the end of the pass, since the name of
+ * a webhook is resolved only once, and may lead elsewhere later.
  *
- * @throws HistoryError `INVALID_INPUT` for an unknown type, types that have not the theme, an address that is none, or a missing
+ * @throws HistoryError `INVALID_INPUT` for an unknown type, types without the theme, an invalid address, or a missing
  * secret.
  */
 export function openNotifier(
@@ -97,7 +98,7 @@ async function tell(
     if (batch === null || hook === null || !isHookUp) return;
     const { failure, attempts } = await hook.post(batch.body, batch.idempotencyKey, host.signal);
     if (failure === null) return;
-    // The rest would arrive without what comes before it, and take as long to fail.
+    // The rest would arrive without what precedes it, and take as long to fail.
     isHookUp = false;
     failures.push(
       `${failure} (${attempts === 0 ? "not tried again" : `tried ${counted(attempts, "time")}`})`,

@@ -2,18 +2,18 @@ import type { HistoryEvent } from "../../event.ts";
 import type { PageResult } from "../../observe/result.ts";
 import { spaced } from "../words/spaced.ts";
 
-/** What one look at a page has found: its new events, in stream order. */
+/** The result of one look at a page: its new events, in stream order. */
 export interface Observation {
   readonly wiki: string;
   readonly pageId: number;
   readonly title: string;
-  /** The titles that lists ask for it by. */
+  /** The titles by which lists name it. */
   readonly askedAs: readonly string[];
-  /** Read once and never kept: the first observation of a page is its whole history. */
+  /** Read once and never kept: the first observation of a page gives its whole history. */
   readonly events: Iterable<HistoryEvent> | AsyncIterable<HistoryEvent>;
 }
 
-/** Which events are told. */
+/** The events that are wanted. */
 export interface Wanted {
   readonly types: ReadonlySet<string> | null;
   readonly theme: string | null;
@@ -21,17 +21,17 @@ export interface Wanted {
   readonly pages: ReadonlySet<string> | null;
 }
 
-/** Names that a page goes by. */
+/** Names that a page has. */
 type Names = Pick<Observation, "askedAs" | "pageId" | "title">;
 
-/** Whether a page's events are told at all. */
+/** Whether any of a page's events are wanted. */
 export function isPageWanted({ pages }: Pick<Wanted, "pages">, { askedAs, pageId, title }: Names): boolean {
   return pages === null || [...askedAs, title, String(pageId)].some((name) => pages.has(spaced(name)));
 }
 
 /**
- * Whether nobody can say yet that a page is not wanted: a name that is wanted stands in the list beside an address that
- * does not answer, which may be another spelling of the page's own wiki.
+ * Whether it is still open if a page is wanted: a wanted name is in the list beside an address that does not answer, which
+ * may be another spelling of the page's own wiki.
  *
  * @param unfound - The titles beside such addresses.
  */
@@ -41,9 +41,9 @@ export function isUndecided(wanted: readonly string[], unfound: ReadonlySet<stri
 }
 
 /**
- * Of the names of pages that are wanted, those that none of these pages goes by.
+ * The names of wanted pages that none of these pages has.
  *
- * @param titles - All titles of the list: of one page it may have several.
+ * @param titles - All titles of the list, which may have several for one page.
  */
 export function namesOfNone(
   wanted: readonly string[],
@@ -57,7 +57,7 @@ export function namesOfNone(
   return wanted.filter((name) => !names.has(spaced(name)));
 }
 
-/** Whether an event is told, of a page whose events are. */
+/** Whether an event is wanted, given that some of its page's events are. */
 export function isEventWanted({ types, theme }: Wanted, event: HistoryEvent): boolean {
   return (types === null || types.has(event.type)) && (theme === null || event.theme === theme);
 }

@@ -7,48 +7,48 @@ import type { Host } from "../host.ts";
 import { displayed } from "../words/displayed.ts";
 import { commandEnvironment } from "./command-environment.ts";
 
-/** How a command ended. */
+/** The end of a command. */
 interface CommandEnd {
-  /** `null` where a signal ended it. */
+  /** `null` if a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Whether it was told to end: whatever it says of itself, it has not had everything. */
+  /** Whether it was told to end: whatever its exit code, it has not received everything. */
   readonly isStopped: boolean;
 }
 
-/** A command that takes lines. */
+/** A command that reads lines. */
 export interface RunningCommand {
-  /** Resolves when more can be taken; a command that reads no further is left alone. */
+  /** Resolves when more can be taken; if a command stops reading, that is accepted. */
   line(text: string): Promise<void>;
   end(): Promise<CommandEnd>;
-  /** Ends it, with all it has started: what does not heed is killed some seconds later. */
+  /** Ends it, with everything it has started; what does not end is killed some seconds later. */
   stop(): void;
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
-/** After this long a command is taken for stuck: other pages wait for it. */
+/** After this time a command is considered stuck, since other pages wait for it. */
 const maxMs = 10 * 60_000;
-/** What a command has started and left in the background may hold its output open for ever: it is heard for so long after the end. */
+/** How long output is read after a command's end: what it left running in the background may hold the output open for ever. */
 const graceMs = 2_000;
-/** Time to end by oneself when asked to. */
+/** Time to end by itself when told to. */
 const killMs = 5_000;
 
 /**
- * Runs a command of the operator's in the system's shell.
+ * Runs an operator's command in the system's shell.
  *
- * The shell is given the command as it was typed and nothing else: what comes from a wiki reaches it on its standard
- * input only, never as an argument or in the environment. Secrets of stemma's own do not reach it. What it prints goes to
+ * The shell is given the command as it was typed and nothing else: what comes from a wiki reaches it only on its standard
+ * input, never as an argument or in the environment. It does not receive stemma's own secrets. What it prints goes to
  * standard error, made safe to show.
  */
 export function runCommand(command: string, host: Host, clock: Clock): RunningCommand {
   const child = spawn(command, {
     shell: true,
-    // A group of its own, so that what the shell has started can be ended with it.
+    // In a group of its own, so that what the shell has started can be ended with it.
     detached: process.platform !== "win32",
     env: commandEnvironment(host),
     stdio: ["pipe", "pipe", "pipe"],
-    // Else Windows opens a console for each where the run has none, as one that a service starts.
+    // Otherwise Windows opens a console for each if the run has none, as under a service.
     windowsHide: true,
   });
   const timers: (() => void)[] = [];
@@ -79,7 +79,7 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
   });
   // It is awaited in `end`.
   ended.catch(() => undefined);
-  // A command need not read its input to the end: its exit status says how it went.
+  // A command need not read all its input: only its exit status counts.
   child.stdin.on("error", () => undefined);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => host.writeError(`on-event: ${displayed(line)}`));
@@ -102,7 +102,7 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
 const notFound = 127;
 
 async function endOf(child: Child): Promise<Pick<CommandEnd, "exitCode" | "signal">> {
-  // A shell that cannot be started ends as one that does not find the command.
+  // A shell that cannot be started counts as one that does not find the command.
   const [exitCode, signal] = await once(child, "close").catch(() => [notFound, null]);
   return {
     exitCode: typeof exitCode === "number" ? exitCode : null,
@@ -110,14 +110,14 @@ async function endOf(child: Child): Promise<Pick<CommandEnd, "exitCode" | "signa
   };
 }
 
-/** Whether there was anything left to signal, of the shell and of what it has started; 0 only asks. */
+/** Whether anything was left to signal, of the shell and what it has started; signal 0 only checks that. */
 function signalGroup(child: Child, signal: "SIGTERM" | "SIGKILL" | 0): boolean {
   if (child.pid === undefined) return false;
   if (process.platform === "win32") return child.kill(signal);
   try {
     return process.kill(-child.pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return false;
   }
 }

@@ -6,22 +6,22 @@ import type { Observation } from "./observation.ts";
 /** One body to post. */
 export interface Batch {
   readonly body: string;
-  /** Equal whenever the same events are told of the same page, so that a receiver can drop what it has. */
+  /** Equal whenever the same events of the same page are sent, so that a receiver can drop what it has. */
   readonly idempotencyKey: string;
 }
 
-/** Gathers events into bodies of a bounded size. */
+/** Gathers events into bodies of limited size. */
 export interface Batcher {
-  /** The batch that is full now, if one is. */
+  /** The batch that is full now, if there is one. */
   add(event: HistoryEvent, line: string): Batch | null;
-  /** What is left. */
+  /** The events that are left. */
   rest(): Batch | null;
 }
 
 const maxBytes = 512 * 1024;
 const maxEvents = 1000;
 
-/** Starts with no event. */
+/** Starts without events. */
 export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
   let ids: string[] = [];
   let lines: string[] = [];
@@ -45,7 +45,7 @@ export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
     add({ eventId }, line) {
       const json = line.trimEnd();
       const more = Buffer.byteLength(json);
-      // An event that does not fit begins the next body: a body is over the size only where one event is.
+      // An event that does not fit begins the next body: a body exceeds the size only if a single event does.
       const full = ids.length === maxEvents || bytes + more > maxBytes ? rest() : null;
       ids.push(eventId);
       lines.push(json);

@@ -11,7 +11,7 @@ import { retryAfterMs } from "../../net/retry-after.ts";
 import { userAgent } from "../../net/user-agent.ts";
 import { signatureOf } from "./signature.ts";
 
-/** Where bodies are posted, and how they are signed. */
+/** The address to which bodies are posted, and how they are signed. */
 export interface WebhookOptions {
   readonly url: URL;
   readonly secret: string;
@@ -22,34 +22,34 @@ export interface WebhookOptions {
   readonly contact: string | undefined;
 }
 
-/** What became of a body that was posted. */
+/** The result of posting a body. */
 interface Posted {
-  /** None where the receiver had failed too often before. */
+  /** 0 if the receiver had failed too often before. */
   readonly attempts: number;
-  /** `null` where it arrived. */
+  /** `null` if it was delivered. */
   readonly failure: string | null;
 }
 
-/** An address that bodies are posted to. */
+/** An address to which bodies are posted. */
 export interface Webhook {
   /**
-   * Posts a body until it is taken with a 2xx; gives up after five minutes, and at once where trying again mends nothing.
+   * Posts a body until it is accepted with a 2xx; gives up after five minutes, or at once if trying again is useless.
    *
-   * After a body that was given up, the next ones are tried once each, and none any more once three in a row have failed.
-   * It may be the one body that its receiver cannot bear: it must not keep all others from theirs.
+   * After a body that was given up, the next ones are tried once each, and none any more once three in a row have failed: a
+   * single body that its receiver cannot handle must not stop all others.
    * @throws HistoryError `CANCELLED`.
    */
   post(body: string, idempotencyKey: string, signal?: AbortSignal): Promise<Posted>;
   close(): Promise<void>;
 }
 
-/** Waits of 1, 2, 4, … 60 s, added up. */
+/** The time for waits of 1, 2, 4, … 60 s, added up. */
 const patienceMs = 5 * 60_000;
-/** Bodies in a row. */
+/** Most bodies in a row that are given up. */
 const mostGivenUp = 3;
 const idleMs = 20_000;
 const totalMs = 30_000;
-/** Nobody reads what a receiver answers: behind so much the connection is given up. */
+/** Nobody reads a receiver's answer: after this many bytes the connection is closed. */
 const maxAnswerBytes = 1024 * 1024;
 
 /** Opens an address for posting; nothing is sent before the first body. */
@@ -67,7 +67,7 @@ export function openWebhook(options: WebhookOptions): Webhook {
   });
 
   async function attempt(body: string, key: string, signal: AbortSignal | undefined): Promise<Try<null>> {
-    // Signed anew each time: a receiver refuses an old signature.
+    // Signed anew each time, as a receiver refuses an old signature.
     const timestamp = String(Math.floor(clock.unixMs() / 1000));
     const asked = fetcher.fetch({
       url,
@@ -78,14 +78,14 @@ export function openWebhook(options: WebhookOptions): Webhook {
         "x-stemma-timestamp": timestamp,
         "x-stemma-signature": signatureOf(secret, timestamp, body),
       },
-      // A redirect would take the events, and the right to speak for us, to somebody else.
+      // A redirect would send the events, and a valid signature, to somebody else.
       follows: () => false,
       signal,
     });
     return tryOf(await asked.catch(unknownHost), url, clock);
   }
 
-  // Why bodies in a row were given up that had been waited for.
+  // The reasons why bodies in a row were given up after waiting.
   let givenUp: readonly string[] = [];
   return {
     async post(body, key, signal) {
@@ -124,7 +124,7 @@ function unknownHost(error: unknown): Exchange {
   return { kind: "lost", why: "unreachable", cause: error };
 }
 
-/** @throws HistoryError `NETWORK` where trying again mends nothing. */
+/** @throws HistoryError `NETWORK` where trying again is useless. */
 function tryOf(exchange: Exchange, url: URL, clock: Clock): Try<null> {
   if (exchange.kind === "elsewhere") {
     throw failed(url, "answers with a redirect, which is not followed; give the address it leads to");
@@ -145,7 +145,7 @@ function tryOf(exchange: Exchange, url: URL, clock: Clock): Try<null> {
   return { waitMs: retryAfterMs(header, clock), failure };
 }
 
-/** The path and query of an address like this are often a secret: only the origin is named. */
+/** The path and query of such an address are often a secret, so only the origin is named. */
 function failed(url: URL, what: string, cause?: unknown): HistoryError {
   return new HistoryError(
     "NETWORK",

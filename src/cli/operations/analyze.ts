@@ -111,10 +111,10 @@ export const analyzeOperation = defineOperation({
       const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
       const options = { ...input, types, judging };
       const written = async (): Promise<JsonObject> => {
-        // Before an input: what unpacks one is at work as soon as it is open, and waits for its reader.
+        // Before an input: a program that unpacks one starts as soon as it is opened, and waits for its reader.
         const output = await openOutput(input.output, host);
         return writeRecords(output, async () => {
-          // One after the other where a model judges: it is asked by this process alone.
+          // One page after the other if a model judges, since only this process asks it.
           const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
           if (dump !== null) {
             const workers = input.workers ?? defaultWorkers();
@@ -138,7 +138,7 @@ export const analyzeOperation = defineOperation({
   },
 });
 
-/** Refuses threads for what one alone goes through: they would count for nothing. */
+/** Refuses workers for what needs only one thread: they would have no effect. */
 function checkWorkers({ input, page }: HistoryChoice, boundaries: BoundaryPaths): void {
   const why =
     input === undefined
@@ -151,13 +151,13 @@ function checkWorkers({ input, page }: HistoryChoice, boundaries: BoundaryPaths)
   if (why !== undefined) throw new HistoryError("INVALID_INPUT", `--workers ${why}`);
 }
 
-/** On two processors a second thread took as long as the first alone: `docs/performance.md`. */
+/** The usual number of workers. On two processors a second thread took as long as the first alone: `docs/performance.md`. */
 function defaultWorkers(): number {
   const processors = availableParallelism();
   return processors > 2 ? processors : 1;
 }
 
-/** Whether all pages of an input are asked for. */
+/** Whether all pages of an input are requested. */
 function isDump<TInput extends HistoryChoice>(choice: TInput): choice is TInput & { readonly input: string } {
   const { input, page, api, followRedirect } = choice;
   return input !== undefined && page === undefined && api === undefined && followRedirect !== true;

@@ -81,7 +81,7 @@ export const claimOperation = defineOperation({
     output: claimAnswer,
     async answer({ limit, cursor, ...typed }, host, session) {
       const detectors = await chooseDetectors([], []);
-      // Who cuts a text by its length may cut a character in two, which no cursor could hold.
+      // A caller that cuts a text by its length may cut a character in two, which no cursor could hold.
       const asked = { ...typed, text: typed.text.toWellFormed() };
       return pageOf(
         { tool: "claim", asked, limit, cursor },
@@ -100,13 +100,13 @@ export const claimOperation = defineOperation({
     await checkFiles({ "--output": input.output }, { "--input": input.input });
     const detectors = await chooseDetectors([], input.set);
     const format = formatOf(input.format, input.output, formats);
-    // Of several pages there would be several documents.
+    // Several pages would give several documents.
     const only =
       format === "json" ? "name one of them by its title or id, or take --format ndjson" : undefined;
-    // Before wiki and store, which would stay open where it cannot be written.
+    // Before wiki and store, which would stay open if it cannot be written.
     const output = await openOutput(input.output, host);
     const colour = input.output === undefined && hasColour(host);
-    // What is typed may be decomposed, as some keyboards do; wikis store text composed.
+    // Typed text may be decomposed, as from some keyboards; wikis store composed text.
     const text = input.text.normalize("NFC");
     await writeRecords(output, async () => {
       const source = await openHistories({ ...input, only }, host);
@@ -116,7 +116,7 @@ export const claimOperation = defineOperation({
         const options = { all, from, to, since, ...walkOptions(opened, host) };
         const found = await claimOpened(opened, detectors, text, options, host);
         await output.write(written(found, format, colour, rightsIn(source.report())));
-        // The timeline begins with the same account.
+        // The timeline begins with the same information.
         if (format === "text" && input.output === undefined) continue;
         const { title, wiki, read } = found;
         const seconds = `${((host.now() - start) / 1000).toFixed(1)} s`;

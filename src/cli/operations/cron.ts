@@ -27,7 +27,7 @@ const pagesFileInput = requiredText(
   "Text file with one page title per line; blank lines and # comments are skipped.",
 );
 
-/** `stemma cron`: what happened to many pages since last time. */
+/** `stemma cron`: what has happened to many pages since the last run. */
 export const cronOperation = defineOperation({
   name: "cron",
   description:
@@ -96,7 +96,7 @@ export const cronOperation = defineOperation({
     const types = typesIn(input.notifyTypes, detectors, "notify-types");
     tellLeftOut({ depth: input.depth, types, theme: input.notifyTheme }, detectors, host);
     const pass = async () => {
-      // Anew for each pass, as the wikis are: the name of a webhook may lead elsewhere by then.
+      // Opened anew for each pass, like the wikis: the name of a webhook may lead elsewhere by then.
       const notifier = openNotifier(input, detectors, host);
       try {
         const wikis = await readPagesFile(pagesFile, true);
@@ -110,7 +110,7 @@ export const cronOperation = defineOperation({
             events: input.events,
             settleSeconds: input.settle ?? settleSeconds,
             patienceMs: 600_000,
-            // The page at hand is finished: nothing is fetched twice because somebody ended the run.
+            // The current page is finished: nothing is fetched twice because somebody ended the run.
             stop: host.signal,
           };
           await onePass(choice, notifier, input.notifyPage, host);
@@ -127,8 +127,8 @@ export const cronOperation = defineOperation({
 });
 
 /**
- * Where the wiki itself is refused or cannot be asked, no page was looked at: that is a failure of the whole call. What is wrong
- * with a title is told with the title.
+ * Throws if the wiki itself refuses or cannot be reached, so that no page was looked at: then the whole call has failed.
+ * What is wrong with a title is reported with the title.
  */
 function throwIfAllFailed(results: readonly PageResult[]): void {
   const codes = new Set(results.map(({ error }) => error?.code));

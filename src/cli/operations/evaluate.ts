@@ -13,7 +13,7 @@ import { detectorInputs, requiredText, switchInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { counted } from "../words/counted.ts";
 
-/** Who measures has time: an endpoint that asks to wait is waited for. */
+/** A measurement has time: if an endpoint says to wait, it waits. */
 const patienceMs = 120_000;
 
 /** `stemma evaluate`: how good a judge a model is. */

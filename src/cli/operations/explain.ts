@@ -16,7 +16,7 @@ import { walkOptions } from "../words/progress.ts";
 
 const formats = ["text", "json"] as const;
 
-/** `stemma explain`: why one event holds. */
+/** `stemma explain`: why one event was found. */
 export const explainOperation = defineOperation({
   name: "explain",
   description:
@@ -55,7 +55,7 @@ export const explainOperation = defineOperation({
         "explain: --event and --input cannot both be the standard input; name a file with one of them",
       );
     }
-    // Without a wiki it would be looked for on the one that is asked by itself, which need not be the event's.
+    // Without a wiki, the default one would be read, which need not be the event's.
     if (
       choice.event !== undefined &&
       choice.page !== undefined &&

@@ -107,7 +107,7 @@ export const exportOperation = defineOperation({
         try {
           const output = await openNewOutput(file);
           const written = await writeExport({ ...choice, judging }, detectors, chosen, output, host);
-          // Nobody would be told of it, and a second call would find its place taken.
+          // Nobody would be told of the file, and a second call would find the name taken.
           if (host.signal.aborted) await rm(file);
           throwIfCancelled(host.signal);
           return { file, ...written };
@@ -171,7 +171,7 @@ export const exportOperation = defineOperation({
   },
 });
 
-/** By the piece: a file may be larger than what can be held. */
+/** Read in pieces, as a file may be larger than memory. */
 async function digestOf(file: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;

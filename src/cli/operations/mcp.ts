@@ -3,7 +3,7 @@ import { readBoundaries } from "../judging/read-boundaries.ts";
 import { serve } from "../mcp/serve.ts";
 import { defineOperation, type Operation, type OperationEntry } from "../operation.ts";
 
-/** `stemma mcp`: the tools among the operations, for agents. */
+/** `stemma mcp`: serves the operations that are tools to agents. */
 export function mcpOperation(operations: Readonly<Record<string, OperationEntry>>): Operation {
   return defineOperation({
     name: "mcp",

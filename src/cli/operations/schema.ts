@@ -7,7 +7,7 @@ import { detectorInputs } from "../inputs.ts";
 import { jsonSchemaOf, jsonSchemaOfAll } from "../json-schema.ts";
 import { defineOperation } from "../operation.ts";
 
-/** `stemma schema`: what an event may hold, for those who check or generate code. */
+/** `stemma schema`: what an event may contain, for those who check events or generate code. */
 export const schemaOperation = defineOperation({
   name: "schema",
   description:

@@ -12,7 +12,7 @@ import { actions, isNamed, isOld, noteOf, type PageChoice } from "../store/page-
 import { type Told, toldPage } from "../store/told-page.ts";
 import { counted } from "../words/counted.ts";
 
-/** `stemma store`: what is kept between runs. */
+/** `stemma store`: what is stored between runs. */
 export const storeOperation = defineOperation({
   name: "store",
   description:
@@ -122,7 +122,7 @@ interface Left {
   readonly failure: HistoryError;
 }
 
-/** Removes a page; where another run works on it, the others are removed all the same. */
+/** Removes a page; if another run is working on it, the other pages are removed all the same. */
 async function removed(store: Store, page: PageKey): Promise<HistoryError | null> {
   try {
     await store.remove(page);
@@ -137,7 +137,7 @@ function leftOf({ page: { wiki, pageId, title }, failure: { code, message } }: L
   return { wiki, pageId, title, error: { code, message } };
 }
 
-/** Forgets what models said of pages that are kept nowhere else, as those of exports: they have neither title nor age here. */
+/** Removes answers of models about pages that are not stored, such as those of exports: here these have neither title nor age. */
 function forgetAnswers(store: Store, kept: readonly PageKey[], { page, wiki, olderThan }: PageChoice): void {
   if (olderThan !== undefined) return;
   for (const about of store.answers.pages()) {

@@ -29,7 +29,7 @@ import { walkOptions } from "../words/progress.ts";
 
 const { api, input, wiki, sort } = sourceInput;
 
-/** `stemma verify`: a stream of events, held against the pages it is about. */
+/** `stemma verify`: compares a stream of events with the pages they are about. */
 export const verifyOperation = defineOperation({
   name: "verify",
   description:

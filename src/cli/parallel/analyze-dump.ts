@@ -26,25 +26,26 @@ export interface DumpChoice {
   readonly detectors: readonly Registered[];
   /** Most workers; with 1 there are none. */
   readonly workers: number;
-  /** Called for each page in their order. */
+  /** Called for each page, in order. */
   readonly onPage: ((manifest: Manifest) => void) | null;
 }
 
-/** Pages are given away by the megabyte: one of the usual size is less work than asking for it. */
+/** Least bytes of a unit: a page of the usual size is less work than handing it over. */
 const unitBytes = 1024 * 1024;
 
-/** Units that are under way or wait for an earlier one, for each worker. */
+/** Units for each worker that are under way or wait for an earlier one. */
 const unitsAhead = 3;
 
 /**
- * Analyses all pages of a dump in their order, with workers where it has many, and closes it.
+ * Analyses all pages of a dump in order, with workers if there are many, and closes the dump.
  *
- * The first pages are analysed here as they come, so that an input of one page starts no worker. What follows is cut
- * into units, exports of their own; results are written in the order of the pages. Of the input and of the results a
- * bounded part is held: a large page lies in a file until it has been read, and so does what is long and waits.
+ * The first pages are analysed in this thread as they come, so that an input of one page starts no worker. The rest is cut
+ * into units, which are exports of their own; results are written in the order of the pages. Only a limited part of the
+ * input and of the results is in memory: a large page is in a file until it has been read, and so are long results that
+ * wait.
  *
- * @throws HistoryError that of the first page that fails, when everything before it is written; `PAGE_MISSING` when
- * there is none.
+ * @throws HistoryError that of the first page that fails, when everything before it is written; `PAGE_MISSING` when there is
+ * no page.
  */
 export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
   let isEmpty = true;
@@ -65,7 +66,7 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
 /** The analysis of one dump. */
 interface Run extends DumpChoice {
   readonly dump: Dump;
-  /** Notes a page as it begins, whichever unit it is in; throws where it began before. */
+  /** Records a page as it begins, in whichever unit; throws if it has begun before. */
   readonly begin: OnBegin;
   readonly output: Output;
   readonly host: Host;
@@ -97,7 +98,7 @@ async function analyzeHere(bytes: AsyncIterable<Uint8Array>, run: Run): Promise<
   });
 }
 
-/** A unit that was given away. */
+/** A unit that was handed over. */
 interface Ahead {
   readonly result: Promise<UnitResult>;
   readonly resultPath: string;
@@ -139,7 +140,7 @@ async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: R
   try {
     for await (const cut of units) {
       host.signal.throwIfAborted();
-      // Nothing but the end is left of most inputs of few pages.
+      // For most inputs of few pages, only the end is left.
       if (cut.isLast && workers === null) return await analyzeHere(bytesOf(cut.unit, cut.broken), run);
       workers ??= await openWorkers(count, host.signal);
       await writeUntil(unitsAhead * count - 1);
@@ -152,7 +153,7 @@ async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: R
         resultPath,
         wantsManifests: onPage !== null,
       });
-      // It is awaited in its turn.
+      // Its failure is handled when its turn comes.
       result.catch(() => undefined);
       ahead.push({ result, resultPath, cut });
     }
@@ -162,7 +163,7 @@ async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: R
   }
 }
 
-/** The first page of a unit that began in an earlier one: all before it holds, and nothing behind. */
+/** The first page of a unit that had already begun in an earlier one: everything before it is valid, and nothing after it. */
 function firstAgain(pages: readonly UnitPage[], begin: OnBegin) {
   for (const [place, page] of pages.entries()) {
     try {

@@ -2,31 +2,31 @@ import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { notLaidAside } from "../../sources/folder-aside.ts";
 
-/** Bytes that are held while they are few; what is long lies in a file. */
+/** Bytes that are held in memory while they are few, and moved to a file when they are many. */
 export interface LaidBytes {
   /**
-   * Takes a copy.
+   * Adds a copy of some bytes.
    *
-   * @throws HistoryError `OUTPUT_FAILED` when the file takes no more.
+   * @throws HistoryError `OUTPUT_FAILED` when the file cannot take more.
    */
   add(piece: Uint8Array): Promise<void>;
-  /** Puts what is held into the file. */
+  /** Moves the bytes in memory into the file. */
   lay(): Promise<void>;
-  /** How many were added, and how many of them lie in the file. */
+  /** How many bytes were added, and how many of them are in the file. */
   added(): number;
   laid(): number;
-  /** Those that are held, as bytes of their own that can be given away to another thread. */
+  /** The bytes in memory, as a copy that can be passed to another thread. */
   held(): Uint8Array<ArrayBuffer>;
-  /** Closes the file, where there is one; harmless twice. */
+  /** Closes the file, if there is one; harmless if repeated. */
   close(): Promise<void>;
 }
 
 /**
  * Starts without bytes.
  *
- * @param path - The file, which is not there yet.
- * @param most - As many are held.
- * @param what - What they are, for the message: `pages`.
+ * @param path - The file, which must not exist yet.
+ * @param most - Most bytes held in memory.
+ * @param what - What the bytes are, for the message: `pages`.
  */
 export function createLaidBytes(path: string, most: number, what: string): LaidBytes {
   let pieces: Uint8Array[] = [];

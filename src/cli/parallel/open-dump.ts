@@ -6,20 +6,20 @@ import type { Host } from "../host.ts";
 /** An input that is read once, all its pages in order. */
 export interface Dump {
   readonly name: string;
-  /** What comes before the first page, where the input is export XML that can be cut into its pages. */
+  /** What comes before the first page, if the input is export XML that can be cut into pages. */
   readonly head: Uint8Array | null;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Lets go of the input. What unpacks it is at work as soon as it is open, and would wait for a reader for good. */
+  /** Closes the input. A program that unpacks it starts as soon as it is opened, and would wait for a reader for ever. */
   close(): Promise<void>;
 }
 
-/** The name, base and namespaces of a wiki take some kilobytes. */
+/** The name, base and namespaces of a wiki take a few kilobytes. */
 const headBytes = 64 * 1024;
 
 /**
  * Opens an input to be read as pages; it has to be closed.
  *
- * @throws HistoryError what `openInput` throws.
+ * @throws HistoryError whatever `openInput` throws.
  */
 export async function openDump(path: string, host: Host): Promise<Dump> {
   const input = await openInput(path, host.stdin, host.signal);
@@ -27,7 +27,7 @@ export async function openDump(path: string, host: Host): Promise<Dump> {
   return { name: input.name, head: headIn(head), bytes: all, close };
 }
 
-/** What stands before the first page; `null` where it does not tell of the wiki, without which no page can be read by itself. */
+/** What comes before the first page; `null` if it does not describe the wiki, without which no page can be read by itself. */
 function headIn(bytes: Uint8Array): Uint8Array | null {
   const text = bufferOver(bytes).toString("latin1");
   const page = /<page[>\s]/.exec(text);

@@ -1,6 +1,6 @@
 import { createUnit, ending, type Unit, type UnitBuilder } from "./unit.ts";
 
-/** What `cutPages` gives, read by hand: the first pages by one consumer and the rest by another. */
+/** The pieces of `cutPages`, read one by one: the first pages by one consumer and the rest by another. */
 export interface Pieces {
   next(): Promise<IteratorResult<Uint8Array | null, void>>;
   /** Whether the end has been read. */
@@ -8,7 +8,7 @@ export interface Pieces {
   close(): Promise<void>;
 }
 
-/** Hands out the pieces, and knows when there are no more. */
+/** Hands out the pieces, and records when there are no more. */
 export function piecesOf(cut: AsyncGenerator<Uint8Array | null, void, void>): Pieces {
   let isOver = false;
   return {
@@ -28,7 +28,7 @@ export function piecesOf(cut: AsyncGenerator<Uint8Array | null, void, void>): Pi
 export interface CutUnit {
   readonly unit: Unit;
   readonly isLast: boolean;
-  /** Why the input broke off within it. */
+  /** The reason if the input broke off within it. */
   readonly broken: unknown;
 }
 
@@ -43,10 +43,10 @@ export async function* firstUnit(pieces: Pieces): AsyncGenerator<Uint8Array, voi
 }
 
 /**
- * The units behind the first.
+ * The units after the first.
  *
  * @param head - What comes before the first page of the input.
- * @param folder - Where a unit lies that is too large to be held.
+ * @param folder - Folder for a unit that is too large for memory.
  */
 export async function* unitsOf(
   pieces: Pieces,
@@ -67,7 +67,7 @@ export async function* unitsOf(
   }
 }
 
-/** Adds what comes up to the next cut; returns why it breaks off, where it does. */
+/** Adds pieces up to the next cut; returns the reason if the input breaks off. */
 async function fill(builder: UnitBuilder, pieces: Pieces): Promise<unknown> {
   for (;;) {
     const piece = await pieces.next().catch((broken: unknown) => ({ broken }));

@@ -5,10 +5,10 @@ import { readHistories } from "../../sources/export-history.ts";
 import type { OpenedHistory } from "../history/open-histories.ts";
 import type { UnitChoice } from "./unit-task.ts";
 
-/** Called with each page before anything of it is told, and with the revision it begins with; `null` where there is none. */
+/** Called for each page before anything about it is reported, with its first revision; `null` if it has none. */
 export type OnBegin = (page: BegunPage, first: number | null) => void;
 
-/** The histories in some bytes of an input, all its pages without their talk. */
+/** The histories in some bytes of an input: all its pages, without their talk pages. */
 export async function* historiesOf(
   bytes: AsyncIterable<Uint8Array>,
   name: string,

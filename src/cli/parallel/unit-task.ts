@@ -5,7 +5,7 @@ import type { RangeOptions } from "../../range.ts";
 import type { BegunPage } from "../../sources/begun-pages.ts";
 import type { Unit } from "./unit.ts";
 
-/** What of a command line decides what a page's analysis gives. */
+/** The part of a command line that determines the result of a page's analysis. */
 export interface UnitChoice extends RangeOptions {
   readonly depth: Depth;
   readonly types?: string | undefined;
@@ -16,7 +16,7 @@ export interface UnitChoice extends RangeOptions {
   readonly sort?: boolean | undefined;
 }
 
-/** What a worker is asked. */
+/** The task of a worker. */
 export interface UnitTask {
   readonly unit: Unit;
   /** Whether the input broke off at its end. */
@@ -29,9 +29,9 @@ export interface UnitTask {
   readonly wantsManifests: boolean;
 }
 
-/** What it answers. */
+/** The answer of a worker. */
 export interface UnitResult {
-  /** The events, as UTF-8; what comes first lies in the result file where `laid` is not 0. */
+  /** The events, as UTF-8; if `laid` is not 0, the first of them are in the result file. */
   readonly bytes: Uint8Array;
   /** Bytes in the result file. */
   readonly laid: number;
@@ -43,7 +43,7 @@ export interface UnitResult {
   readonly failure: UnitFailure | null;
 }
 
-/** A page of a unit: the same page may have begun in an earlier one. */
+/** A page of a unit; the same page may have begun in an earlier one. */
 export interface UnitPage extends BegunPage {
   /** The revision it begins with; `null` where there is none. */
   readonly first: number | null;
@@ -51,9 +51,9 @@ export interface UnitPage extends BegunPage {
   readonly before: number;
 }
 
-/** An error on its way between threads, where classes are lost. */
+/** An error as passed between threads, where classes are lost. */
 export interface UnitFailure {
-  /** `null`: a defect of ours. */
+  /** `null` for an internal error. */
   readonly code: ErrorCode | null;
   readonly message: string;
   readonly details: string;

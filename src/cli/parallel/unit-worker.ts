@@ -11,21 +11,21 @@ import { bytesOf } from "./unit.ts";
 import { historiesOf } from "./unit-histories.ts";
 import type { UnitFailure, UnitPage, UnitResult, UnitTask } from "./unit-task.ts";
 
-// It would end the thread alone, and whoever waits for the unit would wait for good.
+// It would end only the thread, and the one that waits for the unit would wait for ever.
 if (!isMainThread) {
   process.exit = () => {
     throw new Error("process.exit() ends no run; throw an error");
   };
 }
 
-/** Later pages wait for the earlier ones: what is longer is laid aside meanwhile. */
+/** Later pages wait for earlier ones: longer results are moved to a file meanwhile. */
 const heldBytes = 1024 * 1024;
 
 const brokenOff = new Error("the input broke off");
 
 let detectors: Promise<readonly Registered[]> | undefined;
 
-/** Analyses the pages of one unit, in a worker. The pool calls it by being the default export of its file. */
+/** Analyses the pages of one unit, in a worker. The pool calls it because it is the default export of its file. */
 export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
   const { choice, input, unit, isBroken, resultPath, wantsManifests } = task;
   const begun: UnitPage[] = [];
@@ -34,7 +34,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
   const results = createLaidBytes(resultPath, heldBytes, "events");
   let failure: UnitFailure | null = null;
   try {
-    // All units of a run are told the same choice.
+    // All units of a run are given the same choice.
     detectors ??= chooseDetectors(choice.detector, choice.set);
     const registered = await detectors;
     const options = { ...choice, types: typesIn(choice.types, registered, "types") };
@@ -53,7 +53,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
       },
     });
   } catch (error) {
-    // Why it broke off is known to who cut it.
+    // The reason why it broke off is known to the thread that cut it.
     if (error !== brokenOff) failure = failureOf(error);
   }
   await results.close();

@@ -2,15 +2,15 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { createLaidBytes, type LaidBytes } from "./laid-bytes.ts";
 
-/** Some pages of an export, with all that is needed to read them apart from the others: an export of its own. */
+/** Some pages of an export, with everything that is needed to read them separately: an export of its own. */
 export type Unit =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** A page too large to be held lies in a file until it has been read. */
+  /** A page too large for memory is in a file until it has been read. */
   | { readonly kind: "file"; readonly path: string };
 
 const heldBytes = 4 * 1024 * 1024;
 
-/** What comes behind the pages of a unit that is not the last. */
+/** What follows the pages of a unit that is not the last. */
 export const ending = Buffer.from("</mediawiki>");
 
 /** Gathers the pieces of one unit. */
@@ -24,8 +24,8 @@ export interface UnitBuilder {
 /**
  * Starts a unit.
  *
- * @param folder - Where it lies when it gets large.
- * @param number - Tells it from the others there.
+ * @param folder - Folder for the file of a large unit.
+ * @param number - Distinguishes it from other units there.
  */
 export function createUnit(folder: string, number: number): UnitBuilder {
   const path = join(folder, `unit-${number}.xml`);
@@ -45,8 +45,8 @@ export function createUnit(folder: string, number: number): UnitBuilder {
 /**
  * The bytes of a unit.
  *
- * @param broken - What is thrown behind them, where the input broke off there: whoever reads them fails where it does at the
- * input itself, and that may be at an earlier page.
+ * @param broken - Thrown after the bytes if the input broke off there, so that their reader fails where it would fail with
+ * the input itself, which may be at an earlier page.
  */
 export async function* bytesOf(unit: Unit, broken?: unknown): AsyncGenerator<Uint8Array, void, void> {
   if (unit.kind === "bytes") yield unit.bytes;

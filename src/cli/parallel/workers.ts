@@ -3,23 +3,23 @@ import type { UnitResult, UnitTask } from "./unit-task.ts";
 /** Threads that analyse units. */
 export interface Workers {
   run(task: UnitTask): Promise<UnitResult>;
-  /** Ends them, whatever they are at. */
+  /** Ends the workers, whatever they are doing. */
   close(): Promise<void>;
 }
 
-/** An idle worker is kept: the next unit is cut in a moment. */
+/** An idle worker is kept this long: the next unit is cut in a moment. */
 const idleMs = 60_000;
 
 /**
  * Starts workers; each begins with its first unit.
  *
- * @param signal - Ends them; what they were asked then fails.
+ * @param signal - Ends the workers; their tasks then fail.
  */
 export async function openWorkers(count: number, signal: AbortSignal): Promise<Workers> {
   const { Tinypool } = await import("tinypool");
   const suffix = import.meta.url.slice(import.meta.url.lastIndexOf("."));
   const pool = new Tinypool({
-    // Beside this module in the executable and in the sources.
+    // It is beside this module both in the executable and in the sources.
     filename: new URL(`./unit-worker${suffix}`, import.meta.url).href,
     minThreads: 1,
     maxThreads: count,

@@ -2,10 +2,10 @@ import type { Store } from "../../store/store.ts";
 import { spaced } from "../words/spaced.ts";
 import type { Told } from "./told-page.ts";
 
-/** What to do in a store. */
+/** The actions on a store. */
 export const actions = ["info", "verify", "prune"] as const;
 
-/** Which pages of a store are told of, checked or removed. */
+/** The pages of a store that are listed, checked or removed. */
 export interface PageChoice {
   readonly action: (typeof actions)[number];
   readonly page?: string | undefined;
@@ -13,9 +13,9 @@ export interface PageChoice {
   readonly olderThan?: string | undefined;
 }
 
-/** Whether a page is the one that was named, of the wiki that was. */
+/** Whether a page is the one named, of the wiki named. */
 export function isNamed(told: Told, { page, wiki }: PageChoice, store: Store): boolean {
-  // A damaged file does not tell its title, but the store knows which page had it.
+  // A damaged file does not give its title, but the store knows which page had it.
   const hadTitle = (title: string) => told.title === null && store.pageId(told.wiki, title) === told.pageId;
   const titles = page === undefined ? [] : titlesMeant(page);
   const isPage =
@@ -33,14 +33,14 @@ function titlesMeant(typed: string): readonly string[] {
   return [typed, title, first.toUpperCase() + title.slice(first.length)];
 }
 
-/** A page of which it is not known when it was last looked at is not old. */
+/** Whether a page is old; if it is not known when it was last looked at, it is not. */
 export function isOld(at: string | null, olderThan: string | undefined): boolean {
   if (olderThan === undefined) return true;
   if (at === null) return false;
   return Date.now() - Date.parse(at) > Number.parseInt(olderThan, 10) * 86_400_000;
 }
 
-/** What to say where no page was chosen, or where one was left because its age is not known. */
+/** What to say if no page was chosen, or if one was left because its age is not known. */
 export function noteOf(kept: number, chosen: number, undated: number, choice: PageChoice): string | null {
   const { action, page, wiki, olderThan } = choice;
   if ([page, wiki, olderThan].every((one) => one === undefined)) return null;

@@ -5,20 +5,20 @@ import type { KeptPage } from "../../store/page-files.ts";
 import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 
-/** What is told of a page. */
+/** What is reported about a page. */
 export type Told = Omit<KeptPage, "isDamaged"> & {
   readonly title: string | null;
   readonly revisions: number;
   readonly talkRevisions: number;
   readonly logEntries: number;
   readonly texts: number;
-  /** The wiki's clock when it was last looked at; `null` where that is not known. */
+  /** The wiki's time when it was last looked at; `null` if that is not known. */
   readonly at: string | null;
   readonly damaged?: readonly string[];
 };
 
 /**
- * What is told of a page; `null` where it was removed meanwhile.
+ * What is reported about a page; `null` if it was removed meanwhile.
  *
  * @param isVerified - Whether the hash of each value is checked.
  */
@@ -32,7 +32,7 @@ export async function toldPage(
   return store.read(page, (reading) => tell(reading, page, look, isVerified));
 }
 
-/** A page is read for a run of its own, or watched, or both: the later of the two is told. */
+/** A page may be stored by a run of its own, by watching, or both: the later time is reported. */
 function tell(
   reading: PageReading,
   { isDamaged: _, ...page }: KeptPage,
@@ -40,7 +40,7 @@ function tell(
   isVerified: boolean,
 ): Told {
   const { title, at } = latest([reading.observation(), look]);
-  // What cron has walked has no list but its own.
+  // A page that only cron has read has no other list than cron's.
   const watched = reading.notes(noteName("")).flatMap((note) => (v.is(recordSchema, note) ? [note] : []));
   const most = (listed: number, walked: (record: PageRecord) => readonly unknown[]) =>
     Math.max(listed, ...watched.map((record) => walked(record).length));
@@ -56,7 +56,7 @@ function tell(
   };
 }
 
-/** Of a file that cannot be read it is known which page it is of, and when that was watched. */
+/** For a file that cannot be read, it is known which page it belongs to, and when that was watched. */
 function tellOfDamaged({ isDamaged: _, ...page }: KeptPage, look: Look | null): Told {
   const { title, at } = latest([look]);
   const nothing = { revisions: 0, talkRevisions: 0, logEntries: 0, texts: 0 };
@@ -67,7 +67,7 @@ function latest(looks: readonly (Look | null)[]): { title: string | null; at: st
   let found: { title: string | null; at: string | null } = { title: null, at: null };
   for (const look of looks) {
     if (look === null) continue;
-    // An observation that was made without the wiki's clock says so by an empty text.
+    // An observation made without the wiki's clock has an empty text for it.
     const at = look.at === "" ? null : look.at;
     if (found.title === null || (at ?? "") > (found.at ?? "")) found = { title: look.title, at };
   }

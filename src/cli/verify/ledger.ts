@@ -6,32 +6,32 @@ import type { PageStatements, Stated } from "../../verify/verify.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { NamedPage } from "./open-pages.ts";
 
-/** A page that statements are about: where an export leaves out the ids of pages, all that have none. */
+/** A page that statements are about; if an export leaves out the ids of pages, it stands for all pages without one. */
 export interface StatedPage extends Required<NamedPage> {
   readonly statements: PageStatements;
   passes(registered: readonly Registered[]): readonly (readonly Registered[])[];
 }
 
 /**
- * The statements of a stream, laid aside on disk until their place in a page's timeline comes.
+ * The statements of a stream, kept on disk until their place in a page's timeline is reached.
  *
- * Memory holds where they are, so that a stream may be as long as it likes and in any order.
+ * Memory only holds where they are, so that a stream may have any length and order.
  */
 export interface Ledger {
   add(statement: Statement): Promise<void>;
-  /** The pages, in the order of their first statement, once all is added. */
+  /** The pages, in the order of their first statements, once all are added. */
   pages(): Promise<readonly StatedPage[]>;
   remove(): Promise<void>;
 }
 
-/** Statements behind one another are read at once up to this length; one alone may be longer. */
+/** Adjacent statements are read together up to this length; a single one may be longer. */
 const pieceBytes = 1 << 20;
 
 /**
  * Starts a ledger without statements.
  *
  * @param scratch - Directory for its file.
- * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory takes no more.
+ * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory cannot take more.
  */
 export async function createLedger(scratch: string): Promise<Ledger> {
   const spool = await createSpool(scratch);
@@ -83,7 +83,7 @@ interface PageEntry extends Pick<StatedPage, "wiki" | "pageId" | "title" | "stat
   /** Whether an event is anchored at a talk post. */
   hasTalk: boolean;
   readonly sets: ReturnType<typeof createParameterSets>;
-  /** By anchor: begin and length of what stands behind one another, in turn. */
+  /** For each anchor, start and length of each run of adjacent statements, in turn. */
   readonly ranges: Map<string, number[]>;
 }
 
@@ -127,7 +127,7 @@ function keyOf({ kind, id }: Anchor): string {
   return `${kind} ${id}`;
 }
 
-/** Canonical JSON holds no line feed, and the parts before it no space. */
+/** Canonical JSON contains no line feed, and the parts before it contain no space. */
 function statedIn(record: string): Stated {
   const line = record.indexOf(" ");
   const pass = record.indexOf(" ", line + 1);

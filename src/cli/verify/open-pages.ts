@@ -9,7 +9,7 @@ import { checkOneSource, type OpenedHistory, openHistories } from "../history/op
 import type { StoreChoice } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 
-/** Where the pages that events are about are read again. */
+/** Where the pages of events are read again. */
 export interface PagesChoice extends StoreChoice {
   readonly api?: string | undefined;
   readonly input?: string | undefined;
@@ -17,33 +17,33 @@ export interface PagesChoice extends StoreChoice {
   readonly sort?: boolean | undefined;
 }
 
-/** A page that is looked for by what an event says of it. */
+/** A page to look for, by what an event says about it. */
 export interface NamedPage {
   readonly wiki: string;
   readonly pageId: number;
   /** Its title when the event was found. */
   readonly title: string | null;
-  /** Whether its talk page is to be read, where that costs a look through the whole input. */
+  /** Whether its talk page is to be read, even if that takes a look through the whole input. */
   readonly hasTalk: boolean;
-  /** Whether all that is said of it has been found. Until then, of pages without an id, each may be the one. */
+  /** Whether everything said about it has been found. Until then, any page without an id may be the one. */
   isSettled?(): boolean;
 }
 
-/** A page that was found, and its history, to be read before the next is asked for. */
+/** A page that was found, and its history, which has to be read before the next is requested. */
 export interface OpenedPage<TPage extends NamedPage> extends OpenedHistory {
   readonly page: TPage;
 }
 
-/** Key of the wiki that the packed sample page is from. */
+/** Key of the wiki of the sample page that comes with stemma. */
 const sampleWiki = "sample.example";
 
 /**
- * Opens the histories of the pages; those that are not there are passed over.
+ * Opens the histories of the pages; pages that do not exist are skipped.
  *
- * Exports may leave out the ids of pages: then each page without one is opened for the one that is looked for.
+ * Exports may leave out the ids of pages: then each page without an id is opened to look for the right one.
  *
- * Without an input and an address, each is asked of the wiki that its events name.
- * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and what the sources throw.
+ * Without an input and an address, each page is read from the wiki that its events name.
+ * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and whatever the sources throw.
  */
 export async function* openPages<TPage extends NamedPage>(
   pages: readonly TPage[],
@@ -79,7 +79,7 @@ async function* fromInput<TPage extends NamedPage>(
   }
   const read: Read = (which) => readHistories(input, { ...which, scratch: tmpdir(), sort, wiki });
   for (const page of apart) {
-    // A name is looked for in one look each, and there may be two of them.
+    // Each name takes one look of its own, and two pages may have it.
     const isNamed = page.pageId !== noId && input.isRepeatable;
     yield* isNamed ? withTalk(page, read) : amongAll(page, read);
   }
@@ -95,13 +95,13 @@ async function* fromInput<TPage extends NamedPage>(
   }
 }
 
-/** How an input is read, with talk pages where pages are named. */
+/** How an input is read, with talk pages if pages are named. */
 type Read = (which: Pick<InputHistoryOptions, "page" | "pages" | "firstTitle">) => AsyncIterable<PageHistory>;
 
-/** What stands for the id that an export leaves out. */
+/** The id of a page if an export leaves it out. */
 const noId = 0;
 
-/** Opens every page that it may be, several where none has an id, until all that is looked for has been found. */
+/** Opens every page that may be the right one, several if none has an id, until everything looked for has been found. */
 async function* amongAll<TPage extends NamedPage>(
   page: TPage,
   read: Read,
@@ -113,7 +113,7 @@ async function* amongAll<TPage extends NamedPage>(
   }
 }
 
-/** Looks for a page by its title, then, as it may have been moved, by its id. */
+/** Looks for a page by its title, then by its id, as it may have been moved. */
 async function* withTalk<TPage extends NamedPage>(
   page: TPage,
   read: Read,
@@ -138,14 +138,14 @@ async function* fromWiki<TPage extends NamedPage>(
   choice: StoreChoice,
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
-  // The client is loaded only by those who ask a wiki: an export needs none of it.
+  // The client is loaded only if a wiki is read: an export needs none of it.
   const { openWiki } = await import("../history/open-wiki.ts");
   const source = await openWiki(api, policy, choice, host);
   try {
     const key = await source.key(host.signal);
     for (const page of pages) {
       if (page.wiki !== key || page.pageId === noId) continue;
-      // Whoever checks an event is not to be told that it is wrong because of what is not known yet.
+      // An event must not be reported as wrong because of something that is not known yet.
       const options = { listWhole: true, signal: host.signal };
       const opened = await absentAsNull(source.page({ pageId: page.pageId }, options));
       if (opened !== null) yield { ...opened, page };
@@ -177,7 +177,7 @@ async function absentAsNull<T>(page: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Titles come from events, and what no page can be called is not there either. */
+/** Titles come from events, and a page whose title is impossible does not exist either. */
 function isAbsence(failure: unknown): boolean {
   return hasCode(failure, "PAGE_MISSING", "PAGE_INVALID", "PAGE_INTERWIKI", "PAGE_SPECIAL");
 }

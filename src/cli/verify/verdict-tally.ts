@@ -1,12 +1,12 @@
 import type { Reason, Verdict, Verification } from "../../verify/verification.ts";
 import { verdicts } from "../../verify/verification.ts";
 
-/** How many events had which verdict. */
+/** How many events got each verdict. */
 export interface VerdictTally {
   add(verification: Verification): void;
   /** Whether there was no event at all. */
   isEmpty(): boolean;
-  /** Whether every event was reproduced and none was wanting. */
+  /** Whether every event was reproduced and none was missing. */
   isReproduced(): boolean;
   counts(): Readonly<Record<string, number>>;
   /** The closing line. */

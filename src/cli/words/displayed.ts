@@ -1,8 +1,6 @@
 import { steering } from "../../json.ts";
 
-/**
- * A text of a wiki as it may be shown: what steers a terminal or turns the direction of writing is spelt out.
- */
+/** A wiki's text made safe to show: what controls a terminal or turns the direction of writing is spelt out. */
 export function displayed(text: string): string {
   return text
     .toWellFormed()

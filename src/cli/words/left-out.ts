@@ -5,15 +5,15 @@ import type { Host } from "../host.ts";
 
 type Choice = Pick<AnalyzeOptions, "depth" | "types" | "theme">;
 
-/** Tells what `leftOutNote` says, where it says something. */
+/** Prints what `leftOutNote` says, if it says anything. */
 export function tellLeftOut(choice: Choice, detectors: readonly Registered[], host: Host): void {
   const leftOut = leftOutNote(choice, detectors);
   if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
 }
 
 /**
- * Says that the types that were asked for are mostly those which the depth leaves out; `null` where they are not. Their
- * counts would be taken for what happened to the page.
+ * Says that the types chosen are mostly left out by the depth; `null` where they are not. Otherwise their counts would be
+ * taken for what happened to the page.
  */
 export function leftOutNote(
   { depth, types, theme }: Choice,

@@ -50,20 +50,20 @@ const byCode: Partial<Record<ErrorCode, number>> = {
   CANCELLED: exitCodes.interrupted,
 };
 
-/** What a failure says to the person at the terminal, and the exit code that goes with it. */
+/** The message of a failure for the person at the terminal, and its exit code. */
 export function outcomeOf(thrown: unknown): { readonly message: string; readonly exitCode: number } {
   const failure = orWithoutFolder(thrown);
   if (failure instanceof HistoryError) {
     const { movedTo, pageId, redirectsTo, signal } = failure.details;
     const reason = failure.code === "PAGE_INVALID" ? failure.details.reason : undefined;
-    // Nothing else tells which page it is.
+    // Nothing else says which page it is.
     const title = pageId === 0 ? failure.details.title : undefined;
-    // Titles and words of a wiki are data: they stand behind the message, never in it.
+    // Titles and words of a wiki are data: they come after the message, never in it.
     const words = Object.entries({ redirectsTo, movedTo, reason, title }).flatMap(([name, told]) =>
       typeof told === "string" ? [` (${name}: ${displayed(told)})`] : [],
     );
     return {
-      // One line, whatever a file or an option was named.
+      // One line, whatever the name of a file or an option.
       message: `stemma: ${displayed(failure.message)}${words.join("")} [${failure.code}]`,
       exitCode: signal === "SIGHUP" ? exitCodes.hungUp : (byCode[failure.code] ?? exitCodes.failed),
     };

@@ -5,7 +5,7 @@ import { displayed } from "./displayed.ts";
 
 const intervalMs = 200;
 
-/** What a walk over a history that was opened has to know of its run: what ends it, and whom to show how far it is. */
+/** What a walk over an opened history needs to know about its run: what ends it, and where to show progress. */
 export function walkOptions(
   { history, total }: { readonly history: Pick<PageHistory, "page">; readonly total?: number | undefined },
   host: Pick<Host, "now" | "progress" | "signal">,
@@ -14,9 +14,9 @@ export function walkOptions(
 }
 
 /**
- * A function that shows how far a walk is; it does nothing where nobody watches.
+ * Makes a function that shows how far a walk is; it does nothing if nobody watches.
  *
- * @param total - Revisions to come, where the source knows.
+ * @param total - Number of revisions to come, if the source knows.
  */
 export function createProgress(
   host: Pick<Host, "now" | "progress">,
@@ -27,7 +27,7 @@ export function createProgress(
   if (progress === null) return () => {};
   const start = host.now();
   let shown = Number.NEGATIVE_INFINITY;
-  /** Where this run began: a walk that goes on counts from the first revision of all. */
+  /** Where this run began: a walk that goes on counts from the very first revision. */
   let first: number | null = null;
   return (report) => {
     first ??= report.revisions;

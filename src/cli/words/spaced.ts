@@ -1,4 +1,4 @@
-/** A title as lists have it, however it was typed. */
+/** A title with spaces, as in lists, however it was typed. */
 export function spaced(title: string): string {
   return title.replaceAll("_", " ").trim().normalize("NFC");
 }
