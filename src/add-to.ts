@@ -1,4 +1,4 @@
-/** Adds a value to the list of a key, behind those that are there. */
+/** Adds a value at the end of a key's list. */
 export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const known = lists.get(key);
   if (known === undefined) lists.set(key, [value]);

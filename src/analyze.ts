@@ -18,15 +18,15 @@ import { checkRegistered, type Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walk-report.ts";
 import { createWalker, type Told } from "./walk/walker.ts";
 
-/** What to tell of a page, and which part of it to show. */
+/** How an analysis is made, and which of the page's events it shows. */
 export interface AnalyzeOptions extends Selection {
   /** Default `detailed`. */
   readonly depth?: Depth | undefined;
-  /** Heard between entries: a timeline of the caller's own that waits for something has to hear it too. */
+  /** Checked between entries. If the timeline is your own and waits for something, it has to listen to the signal, too. */
   readonly signal?: AbortSignal | undefined;
-  /** Called again and again, after some entries of the timeline. */
+  /** Called repeatedly, each time after some entries of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
-  /** Who judges in place of the rules, where somebody does. What is not shown is not asked about. */
+  /** Who judges instead of the rules, if anybody. Nothing is asked about events that are not shown. */
   readonly judging?: Omit<AskingOptions, "signal"> | undefined;
 }
 
@@ -39,12 +39,13 @@ export interface Analysis {
 }
 
 /**
- * Analyses a page's history. Nothing is read before the events are asked for.
+ * Analyses a page's history. Nothing is read before the first event is taken.
  *
- * `from`, `since`, `types` and `theme` choose which events are shown, never what they are.
- * @throws HistoryError `INVALID_INPUT` for what is no history, detectors that were not registered, a signal that is none, a
- * `since` that is no instant, a type that no detector emits, and a depth, a theme, a boundary or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`, and
- * for a history of the caller's own `OUT_OF_ORDER`, and `INVALID_INPUT` for an entry of which a member is not what it must be.
+ * `from`, `since`, `types` and `theme` choose which events are shown; they never change an event.
+ * @throws HistoryError `INVALID_INPUT` for an invalid history, signal, `since`, depth, theme, boundary or budget, for detectors
+ * that were not registered, and for a type that no detector emits. While events are read: `REVISION_NOT_ON_PAGE`,
+ * `RANGE_REVERSED` or `CANCELLED`; for a history of your own also `OUT_OF_ORDER`, and `INVALID_INPUT` for an entry with an
+ * invalid member.
  */
 export function analyze(
   history: PageHistory,
@@ -66,14 +67,14 @@ export function analyze(
   const walker = createWalker(history.page, detectors, depth, undefined, judged);
   const counts = new Map<string, number>();
 
-  /** What there is to show of each entry, all of a batch before the first is handed on. */
+  /** What is shown of each entry; computed for a whole batch before its first is handed on. */
   async function* shown<T>(tell: (told: Told) => T): AsyncGenerator<T, void, void> {
     const entries = entriesIn(history.timeline, range, signal);
     for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
       onProgress?.(walker.report());
       const batched = told.filter((_, place) => batch[place]?.isShown === true).map(tell);
       for (const one of batched) yield one;
-      // As `walkInBatches` does with what this was made of.
+      // Lets go of what was handed on, as `walkInBatches` does.
       batched.length = 0;
     }
   }
@@ -101,7 +102,7 @@ export function analyze(
 /**
  * Which events are shown, by type and theme.
  *
- * @throws HistoryError `INVALID_INPUT` for a type that no detector emits, and for a theme that is none.
+ * @throws HistoryError `INVALID_INPUT` for a type that no detector emits, and for an unknown theme.
  */
 export function createSelection(
   { types, theme }: Pick<Selection, "types" | "theme">,
@@ -136,7 +137,7 @@ function readAlready(): HistoryError {
   );
 }
 
-/** The boundaries at which somebody judges: one may be named and nobody chosen for it. */
+/** The boundaries that have a classifier: one may be named with `undefined` for its classifier. */
 function judgedBy(classifiers: Classifiers): ReadonlySet<string> {
   const chosen = Object.entries(classifiers ?? {}).filter(([, classifier]) => classifier !== undefined);
   for (const [name, classifier] of chosen) {

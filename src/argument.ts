@@ -1,17 +1,17 @@
 import * as v from "valibot";
 
-/** The message for a value that is no object. For a missing key, which would get the same message, `parse` has words of its own. */
+/** The message for a value that is not the right object. Missing keys, which would get the same message, are left to `parse`. */
 export function object(right: string): (issue: v.BaseIssue<unknown>) => string {
   return ({ message }) => (message.startsWith("Invalid key:") ? message : right);
 }
 
-/** A clock with all its functions: one that lacks some would fail only when it is first waited for. */
+/** A clock. Without this check, a missing member would show only at the first wait. */
 export const clock = v.looseObject(
   { monotonicMs: v.function(), unixMs: v.function(), sleep: v.function(), timer: v.function() },
   "must be a clock, such as systemClock",
 );
 
-/** Which addresses may be asked: what is neither of the two would be missed at the first request. */
+/** Which addresses may be requested. Without this check, a wrong policy would show only at the first request. */
 export const addressPolicy = v.variant(
   "kind",
   [
@@ -28,10 +28,10 @@ export const addressPolicy = v.variant(
 /** A function that a program may hand in. */
 export const callback = v.nullish(v.function("must be a function"));
 
-/** A timer set for more milliseconds is over at once. */
+/** A timer that is set for longer fires at once. */
 const mostMs = 2 ** 31 - 1;
 
-/** A span of time that a program may hand in: with a gap of `NaN` a wiki would be asked without a pause. */
+/** A span of time that a program may hand in. A gap of `NaN` would send requests to a wiki without a pause. */
 export function milliseconds(least: number) {
   return between(least, mostMs, `a number of milliseconds from ${least} to ${mostMs}`);
 }
@@ -46,7 +46,7 @@ export function between(least: number, most: number, right: string) {
   );
 }
 
-/** A signal to stop. An AbortController given by mistake would never be heard. */
+/** An AbortSignal. An AbortController or any other object would never cancel anything. */
 export const signal = v.nullish(
   v.custom<AbortSignal>(isSignal, "must be an AbortSignal, such as the signal of an AbortController"),
 );

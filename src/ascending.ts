@@ -1,7 +1,7 @@
 /**
  * How many of a list's items come before a place in its order: the first index for which the test fails.
  *
- * Found by halves, so the test must hold for the items before some index and for none from there on.
+ * This is a binary search, so the test must hold for all items before some index and for none from there on.
  */
 export function partitionPoint(length: number, isBefore: (index: number) => boolean): number {
   let low = 0;

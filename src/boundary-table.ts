@@ -1,6 +1,6 @@
 import type { eventTypes, Family } from "./event.ts";
 
-/** What a template can say of the page it stands on. */
+/** What a template can say about the page that contains it. */
 export const signals = [
   "citation_needed",
   "dispute",
@@ -18,7 +18,7 @@ export const signals = [
   "unknown",
 ] as const;
 
-/** What a model may judge in place of a detector's rule, and the closed set of its answers. */
+/** What a model may judge instead of a detector's rule, and the closed set of its answers. */
 export const boundaries = {
   revert: { judges: ["revert_partial"], answers: ["partial", "not"] },
   sentence_similarity: {
@@ -31,7 +31,7 @@ export const boundaries = {
   },
   activity_spike: { judges: ["edit_burst", "editor_influx", "size_spike"], answers: ["keep", "drop"] },
   heuristic: {
-    // Works that are unrelated are told as one that went and one that came.
+    // Unrelated works are reported as one removed and one added.
     judges: ["citation_added", "citation_removed", "citation_replaced"],
     answers: ["same_work", "replaced", "unrelated"],
   },
@@ -40,5 +40,5 @@ export const boundaries = {
   { readonly judges: readonly (keyof typeof eventTypes)[]; readonly answers: readonly string[] }
 >;
 
-/** The answers a model may give at a boundary. */
+/** The answers that a model may give at a boundary. */
 export type Answer<TBoundary extends Family> = (typeof boundaries)[TBoundary]["answers"][number];

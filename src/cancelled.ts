@@ -1,7 +1,7 @@
 import { HistoryError, hasCode } from "./errors.ts";
 
 /**
- * Stops a reader who went away.
+ * Throws when the reader has cancelled.
  *
  * @throws HistoryError `CANCELLED` when the signal is aborted.
  */
@@ -9,13 +9,13 @@ export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw cancelled(signal);
 }
 
-/** The error of a reader who went away. */
+/** The error of a reading that was cancelled. */
 export function cancelled(signal: AbortSignal): HistoryError {
   return new HistoryError("CANCELLED", "the reading was cancelled", {}, { cause: signal.reason });
 }
 
 /**
- * Waits for a promise until the reader goes away. The work behind it goes on, for others may wait for it.
+ * Waits for a promise until the reader cancels. The work behind the promise goes on for others who wait for it.
  *
  * @throws HistoryError `CANCELLED` when the signal is aborted.
  */
@@ -29,7 +29,7 @@ export function orCancelled<T>(promise: Promise<T>, signal: AbortSignal | undefi
   });
 }
 
-/** Whether what several wait for failed only because whoever began it went away, and this reader did not. */
+/** Whether shared work failed only because the reader who began it cancelled, while this reader has not. */
 export function isLeftByAnother(failure: unknown, signal: AbortSignal | undefined): boolean {
   return hasCode(failure, "CANCELLED") && signal?.aborted !== true;
 }

@@ -1,6 +1,6 @@
 import { systemCode } from "./system-code.ts";
 
-/** What the system's error codes mean for a file that is to be read, and what to do. */
+/** By the system's error code: why a file cannot be read, and what to do. */
 const told: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file, for a part of its path is no folder",
@@ -12,7 +12,7 @@ const told: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "no file has so long a name; name one that is there",
 };
 
-/** Why a file could not be read, and what to do: what stands behind its name in a message. */
+/** Why a file could not be read, and what to do; follows the file's name in a message. */
 export function cannotRead(cause: unknown): string {
   const code = systemCode(cause) ?? "unknown";
   return told[code] ?? `the file cannot be read (${code}); fetch it again, or name another`;

@@ -1,7 +1,7 @@
 import { HistoryError } from "./errors.ts";
 import { systemCode } from "./system-code.ts";
 
-/** What to do about the system's error codes for a file that is to be written. */
+/** By the system's error code: what to do when a file cannot be written. */
 const fixes: Readonly<Record<string, string>> = {
   ENOENT: "make its folder, or name another file",
   ENOTDIR: "a part of its path is no folder; name another file",
@@ -16,9 +16,9 @@ const fixes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Does what writes a file.
+ * Runs work that writes a file.
  *
- * @throws HistoryError `OUTPUT_FAILED` as `cannotWrite` has it, where it fails.
+ * @throws HistoryError `OUTPUT_FAILED`, made by `cannotWrite`, when the work fails.
  */
 export async function orCannotWrite<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -28,9 +28,9 @@ export async function orCannotWrite<T>(file: string, work: () => Promise<T>): Pr
   }
 }
 
-/** The error for a file that could not be written: what the system says of it, and what to do. */
+/** The error for a file that could not be written, with what the system says about it, and what to do. */
 export function cannotWrite(file: string, cause: unknown): HistoryError {
-  // Without the names of files behind it: of two, one is ours.
+  // The file names at the end of the message are cut off: of two names, one would be that of our temporary file.
   const reason = cause instanceof Error ? cause.message.replace(/, \w+ '.*$/s, "") : String(cause);
   const code = systemCode(cause) ?? "";
   const fix = fixes[code] === undefined ? "" : `; ${fixes[code]}`;

@@ -1,7 +1,7 @@
 import { HistoryError } from "./errors.ts";
 
 /**
- * Refuses a value that is none of the known ones. In plain JavaScript nothing else would: a misspelt one only tells less.
+ * Refuses a value that is not a known one: where no compiler checks it, a misspelt one would only hide results.
  *
  * @throws HistoryError `INVALID_INPUT`.
  */

@@ -1,21 +1,21 @@
-/** How many bytes two texts begin and end with in common; no byte counts for both. */
+/** How many bytes two texts have in common at the beginning and at the end; no byte counts for both. */
 export interface CommonEnds {
   readonly prefix: number;
   readonly suffix: number;
 }
 
-/** The common beginning and end of two texts, the beginning first. */
+/** The common beginning and end of two texts. The beginning is taken first, the end from what remains. */
 export function commonEnds(a: Buffer, b: Buffer): CommonEnds {
   const most = Math.min(a.length, b.length);
   const prefix = commonPrefix(a, b, most);
   return { prefix, suffix: commonSuffix(a, b, most - prefix) };
 }
 
-/** The common ends of two texts where they are longer together than so many bytes, else `null`. Most pairs need one look. */
+/** The common ends of two texts if they are together longer than `bytes`, else `null`: mostly decided by a quick comparison. */
 export function endsLongerThan(bytes: number, a: Buffer, b: Buffer): CommonEnds | null {
   const most = Math.min(a.length, b.length);
   if (most <= bytes) return null;
-  // One of them is longer than half of it, then.
+  // If so, one of the two ends is longer than half of `bytes`.
   const half = (bytes >> 1) + 1;
   if (!beginEqual(a, b, 0, half) && !endEqual(a, b, 0, half)) return null;
   const prefix = commonPrefix(a, b, most);
@@ -29,17 +29,17 @@ function beginEqual(a: Buffer, b: Buffer, from: number, to: number): boolean {
   return a.compare(b, from, to, from, to) === 0;
 }
 
-/** Whether they are between two places counted backwards from their ends. */
+/** Whether two texts are equal between two places counted backwards from their ends. */
 function endEqual(a: Buffer, b: Buffer, from: number, to: number): boolean {
   return a.compare(b, b.length - to, b.length - from, a.length - to, a.length - from) === 0;
 }
 
-// Memory is compared, which ends at the first byte that differs: 8 ms for 1500 revisions, a loop over characters took 98.
+// `Buffer.compare` stops at the first byte that differs: 8 ms for 1500 revisions, where a loop over characters took 98.
 const firstStep = 4096;
-/** Up to so many bytes a loop is quicker than one more call. */
+/** Up to this many bytes, a loop is quicker than one more call. */
 const shortStep = 32;
 
-/** Looked for by growing steps. */
+/** The length of the common beginning, found in growing steps. */
 function commonPrefix(a: Buffer, b: Buffer, most: number): number {
   let equal = 0;
   for (let step = firstStep; equal < most; step *= 4) {
@@ -54,7 +54,7 @@ function commonPrefix(a: Buffer, b: Buffer, most: number): number {
   return most;
 }
 
-/** Looked for from where the beginning ends, by growing steps: most changes are short. */
+/** The length of the common end, looked for in growing steps from where the beginning ends: most changes are short. */
 function commonSuffix(a: Buffer, b: Buffer, most: number): number {
   if (endEqual(a, b, 0, most)) return most;
   let unequal = most;
@@ -68,7 +68,7 @@ function commonSuffix(a: Buffer, b: Buffer, most: number): number {
   return equal;
 }
 
-/** A place shortly before the first difference between two others, by halves. */
+/** A place between `start` and `end`, shortly before the first difference, found by bisection. */
 function shortlyBefore(
   a: Buffer,
   b: Buffer,

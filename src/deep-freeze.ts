@@ -1,4 +1,4 @@
-/** A value that nobody can write to any more, and what it holds: but for bytes, and what stands in maps and sets. */
+/** Freezes a value and all that it holds, except bytes and the contents of maps and sets. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) {
     return value;

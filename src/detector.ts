@@ -21,44 +21,44 @@ export interface Pair {
 /** A schema of something written as JSON. */
 export type JsonSchema = v.GenericSchema<unknown, JsonObject>;
 
-/** What a detector says of one event type it emits. */
+/** What a detector states about one event type it emits. */
 export interface EventDefinition<
   TSubject extends JsonSchema = JsonSchema,
   TEvidence extends JsonSchema = JsonSchema,
 > {
   /** One sentence for the generated reference page. */
   readonly summary: string;
-  /** The themes its events can have; the first holds where a finding names none. */
+  /** The themes its events can have; a finding that names none has the first. */
   readonly themes: readonly [Theme, ...Theme[]];
-  /** Whether its events are part of the page's story; a finding may say otherwise. */
+  /** Whether its events are part of the page's story, shown at `brief`; a finding's own `brief` takes precedence. */
   readonly brief: boolean;
-  /** Which findings say otherwise, in words for the generated reference page: `with the signal dispute`. */
+  /** Which findings are shown at `brief` though `brief` is false, in words for the reference page: `with the signal dispute`. */
   readonly briefOnly?: string;
-  /** Whether its events follow from a whole text that came back or went: see `Finding.folds`. */
+  /** Whether its events merely follow when a whole text comes back or goes: see `Finding.folds`. */
   readonly content: boolean;
   readonly subject: TSubject;
   readonly evidence: TEvidence;
 }
 
-/** What a detector says of each event type it may emit. */
+/** What a detector states about each event type it may emit. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** One fact a detector found at the anchor at hand. The walk adds place, provenance and id. */
+/** One fact that a detector found at the current anchor. The walk adds place, provenance and id. */
 export interface Finding<TType extends string = string, TSubject = JsonObject, TEvidence = JsonObject> {
   readonly type: TType;
-  /** The identifying facts: they enter the id. */
+  /** The facts that identify the event; they are part of its id. */
   readonly subject: TSubject;
-  /** What convinces a reader; as a function, it is called when later entries were seen, or never: see `DetectorRun`. */
+  /** What supports the event. A function is called after later entries were seen, or never: see `DetectorRun`. */
   readonly evidence: TEvidence | ((depth: Depth) => TEvidence);
   readonly theme?: Theme;
   readonly brief?: boolean;
-  /** The content events at this anchor follow from this one: below `forensic` they are counted in it. */
+  /** The content events at this anchor follow from this one: below `forensic`, they are only counted in its evidence. */
   readonly folds?: boolean;
-  /** It goes without saying beside another event of this anchor: told at `forensic` only. A function is called as for evidence. */
+  /** Another event of this anchor implies it, so it is shown at `forensic` only. A function is called as for `evidence`. */
   readonly implied?: boolean | (() => boolean);
-  /** It happened at this anchor for certain, whatever lies unreadable before it. */
+  /** It certainly happened at this anchor, even if unreadable revisions come before it. */
   readonly exact?: boolean;
-  /** Texts compared beside those of the pair. */
+  /** Texts that were compared in addition to those of the pair. */
   readonly inputs?: readonly Input[];
 }
 
@@ -71,46 +71,46 @@ export type FindingOf<TEvents extends EventDefinitions> = {
   >;
 }[keyof TEvents & string];
 
-/** A value with its lists as nobody writes to them: a list that stands in a finding is inferred to be one. */
+/** A value with its lists made read-only, because lists in a finding are inferred as read-only. */
 type ToRead<TValue> = Json extends TValue
   ? TValue
   : { readonly [TMember in keyof TValue]: ToRead<TValue[TMember]> };
 
-/** A question at the anchor at hand, with what is told under each answer. */
+/** A question at the current anchor, with the findings under each answer. */
 export interface Asked {
   readonly input: JsonObject;
   /** The rule's answer. */
   readonly answer: string;
-  /** Findings by answer, one entry for each; those of the rule's answer are among what `onPair` returned. */
+  /** The findings under each possible answer; those of the rule's own answer are among the ones `onPair` returned. */
   readonly outcomes: Readonly<Record<string, readonly Finding[]>>;
 }
 
 /**
- * A detector at work on one page. Its state lives in the closure that made it.
+ * The run of a detector over one page. Its state lives in the closure that made it.
  *
- * Hooks are called in the order of the page's timeline and see only what came before. `earlier` are the findings of
- * the detectors registered before it, at this anchor. A detector takes several entries before the next one does, and
- * evidence is asked for behind that: what it reads must not change with the state. What hooks are given is the walk's own,
- * and every detector's: it is there to be read, never to be sorted in place or written to. A stranger is shown it frozen.
+ * Hooks are called in the order of the page's timeline and see only what came before. `earlier` holds the findings at this
+ * anchor of the detectors registered before this one. Each detector takes a batch of entries before the next detector does,
+ * and evidence functions are called after that, so they must not read state that changes. All detectors share what hooks are
+ * given: never write to it, and never sort it in place. Detectors that are not built in get it frozen.
  */
 export interface DetectorRun<TFinding = Finding> {
   onPair(pair: Pair, earlier: readonly Finding[]): readonly TFinding[] | Promise<readonly TFinding[]>;
   onLogEntry?(entry: LogEntry, earlier: readonly Finding[]): readonly TFinding[];
   onTalkPost?(post: TalkPost, earlier: readonly Finding[]): readonly TFinding[];
   /**
-   * What a model may be asked about the findings `onPair` has just returned, and about what its rule narrowly missed.
+   * What a model may be asked about the findings `onPair` has just returned, and about what the rule narrowly missed.
    *
-   * It is called at once behind `onPair`, and only where a model was chosen. State and `earlier` stay the rule's.
+   * It is called directly after `onPair`, and only if a model was chosen. State and `earlier` always follow the rule.
    */
   questions?(): readonly Asked[];
   /**
-   * The state as JSON, for `start` to go on from; what JSON cannot carry, as a map, is an error. Without it a page is walked
-   * again from its first revision, and cannot be watched.
+   * The state as JSON, from which `start` goes on; what JSON cannot hold, such as a map, is an error. A detector without
+   * `save` has to walk a page again from its first revision, and cannot watch pages.
    */
   save?(): Json;
 }
 
-/** Options of a detector: a strict object in which every entry has a default. */
+/** The schema of a detector's parameters: a strict object in which every entry has a default. */
 export type ParametersSchema = JsonSchema;
 
 /** A module that turns a page's timeline into findings. */
@@ -120,29 +120,29 @@ export interface Detector<
 > {
   /** `snake_case` in this repository, `owner/detector` elsewhere. */
   readonly name: string;
-  /** Semver; raised by every change of what is detected. */
+  /** Semver; raised with every change in what is detected. */
   readonly version: string;
   readonly summary: string;
   readonly parameters: TParameters;
   readonly events: TEvents;
-  /** What a model may be asked in place of the detector's rule. A stranger's is asked by nobody: see `boundaries`. */
+  /** What a model may answer instead of the rule. Used only for built-in detectors: see `boundaries`. */
   readonly question?: QuestionDefinition;
-  /** What the manifest says of it for a page beside its parameters: the tables it used, and those it has not. */
+  /** What the manifest says about it besides its parameters: which tables it used for the page, and which it lacked. */
   about?(parameters: v.InferOutput<TParameters>, page: Page): JsonObject;
   start(parameters: v.InferOutput<TParameters>, saved?: Json): DetectorRun;
 }
 
-/** What a detector file states; `defineDetector` checks that findings fit the definitions. */
+/** What a detector file states; the type of `defineDetector` ensures that findings fit the definitions. */
 export interface DetectorDefinition<TParameters extends ParametersSchema, TEvents extends EventDefinitions>
   extends Omit<Detector<TParameters, TEvents>, "start"> {
   start(parameters: v.InferOutput<TParameters>, saved?: Json): DetectorRun<FindingOf<TEvents>>;
 }
 
 /**
- * Makes a detector of its definition.
+ * Makes a detector from its definition.
  *
- * @throws HistoryError `INVALID_INPUT` when the name, the version, an event type or what is said of one is not well
- * formed, a member is missing, the parameters are no schema, or one has no default.
+ * @throws HistoryError `INVALID_INPUT` when the name, the version, an event type or its definition is malformed, a member is
+ * missing, `parameters` is not a schema, or a parameter has no default.
  */
 export function defineDetector<
   const TParameters extends ParametersSchema,
@@ -189,7 +189,7 @@ export function defineDetector<
 
 const semver = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
-/** Members that are put in what a detector found: those of its own would be overwritten. */
+/** Members that the walk adds to findings: a detector's own members of these names would be overwritten. */
 const ours = [
   ["subject", "occurrence"],
   ["evidence", "consequences"],
@@ -213,7 +213,7 @@ const isSchema = v.custom<v.GenericSchema>(
 );
 const schemaShape = v.looseObject({ kind: v.literal("schema"), async: v.literal(false) });
 
-// A file of JavaScript is checked by nobody else.
+// Definitions in JavaScript have no compiler to check them.
 const anyDefinition = v.looseObject({}, "must be an object, such as { name, version, summary, … }");
 const definedMembers = v.looseObject({
   summary: v.string("must be a sentence"),

@@ -1,16 +1,16 @@
 import { countOutsideStrings } from "./outside-strings.ts";
 
 /**
- * Whether an object in a JSON text has a member twice. `JSON.parse` takes the last, other readers the first.
+ * Whether an object in a JSON text has a member twice. `JSON.parse` takes the last one, other readers the first.
  *
  * @param value - What `JSON.parse` made of the text.
  */
 export function hasDoubledMember(text: string, value: unknown): boolean {
-  // A colon outside of strings stands behind the name of each member that is written.
+  // In the text, a colon outside strings follows the name of each member.
   return countOutsideStrings(text, ":") > membersOf(value);
 }
 
-/** Members that `JSON.parse` kept, counted without recursion: what a stranger wrote may be nested as deep as they like. */
+/** The number of members that `JSON.parse` kept, counted without recursion: a stranger's text may be nested at any depth. */
 function membersOf(value: unknown): number {
   let members = 0;
   const left = [value];

@@ -47,7 +47,7 @@ export type ErrorCode =
   | "MODEL_UNREADABLE"
   | "MODEL_BUDGET";
 
-/** A failure a caller can act on: the message names the input and the fix, `details` carries the values. */
+/** A failure that a caller can act on: the message names the input and the fix, `details` holds the values. */
 export class HistoryError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;

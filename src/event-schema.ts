@@ -47,10 +47,10 @@ const observed = v.strictObject({
 });
 
 /**
- * The strict schema of one event type: the shape all events share, and the subject and evidence of the type.
+ * The strict schema of one event type: the shape that all events share, and the type's own subject and evidence.
  *
  * @param family - Name of the detector that emits it.
- * @throws HistoryError `INVALID_INPUT` for a definition that is none.
+ * @throws HistoryError `INVALID_INPUT` for an invalid definition.
  */
 export function eventSchema(type: string, family: string, definition: EventDefinition) {
   if (!v.is(definitionShape, definition)) {
@@ -70,7 +70,7 @@ export function eventSchema(type: string, family: string, definition: EventDefin
       pageId: id,
       anchor: v.strictObject({ kind: v.picklist(["revision", "log", "talk"]), id, timestamp }),
       revision: v.optional(v.strictObject({ id, predecessorId: v.nullable(id), minor: v.boolean() })),
-      // A fact that one anchor holds again has its `occurrence`; what follows from a folding fact is counted in it.
+      // A fact that occurs again at one anchor has an `occurrence`; content events that fold are counted in `consequences`.
       subject: withOptional(definition.subject, { occurrence: id }),
       evidence: definition.content
         ? definition.evidence
@@ -91,7 +91,7 @@ const definitionShape = v.looseObject({
   evidence: v.looseObject({ type: v.string() }),
 });
 
-/** Adds optional members to a schema of an object, or to each of its variants; one that takes any member stays as it is. */
+/** Adds optional members to an object's schema, or to each of its variants; a schema that takes any member stays as it is. */
 function withOptional(schema: v.GenericSchema, members: v.ObjectEntries): v.GenericSchema {
   const optional = Object.fromEntries(
     Object.entries(members).map(([name, member]) => [name, v.optional(member)]),

@@ -2,10 +2,10 @@ import { HistoryError } from "./errors.ts";
 import type { JsonObject } from "./json.ts";
 import { canonicalJson, isObject, sha256 } from "./json.ts";
 
-/** Version of the event's shape. A new optional field is a minor, anything else a major. */
+/** Version of the event's shape: a new optional field raises the minor version, any other change the major one. */
 export const schemaVersion = "0.1.0";
 
-/** The five detector families that judge by a question, in the order they are registered. */
+/** The five detector families whose rule answers a question, in the order they are registered. */
 export const families = [
   "revert",
   "sentence_similarity",
@@ -14,10 +14,10 @@ export const families = [
   "heuristic",
 ] as const;
 
-/** A detector family that judges by a question. */
+/** A detector family whose rule answers a question. */
 export type Family = (typeof families)[number];
 
-/** The event types of the built-in detectors and the one that emits each, in the order they are registered. */
+/** The event types of the built-in detectors, each with the detector that emits it, in the order they are registered. */
 export const eventTypes = {
   revert_identity: "revert",
   revert_partial: "revert",
@@ -47,58 +47,58 @@ export const eventTypes = {
   talk_activity: "heuristic",
 } as const satisfies Record<string, string>;
 
-/** What events are about; an event has one of them. */
+/** What events can be about; each event has exactly one theme. */
 export const themes = ["citations", "claims", "disputes", "structure"] as const;
 
 /** What an event is about. */
 export type Theme = (typeof themes)[number];
 
-/** How much is told: the page's story, every event, or every event with all its evidence. */
+/** How much is shown: the page's story, every event, or every event with all its evidence. */
 export const depths = ["brief", "detailed", "forensic"] as const;
 
-/** How much is told of a page. */
+/** How much is shown of a page's history. */
 export type Depth = (typeof depths)[number];
 
-/** The place in the page's timeline an event stands at. */
+/** The place of an event in the page's timeline. */
 export interface Anchor {
   readonly kind: "revision" | "log" | "talk";
   readonly id: number;
   readonly timestamp: string;
 }
 
-/** A text that was read: its revision and the SHA-1 of its UTF-8, `null` where it was not readable. */
+/** A text that was read: its revision and the SHA-1 of its UTF-8, or `null` if it was not readable. */
 export interface Input {
   readonly revision: number;
   readonly sha1: string | null;
 }
 
 /**
- * Whether the anchor is known to be where it happened.
+ * Whether the event is known to have happened at its anchor.
  *
- * `range`: unreadable revisions lie between; it happened at one of `candidates`, the anchor included.
+ * `range`: there are unreadable revisions before the anchor; it happened at one of `candidates`, which include the anchor.
  */
 export type Attribution =
   | { readonly kind: "exact" }
   | { readonly kind: "range"; readonly candidates: readonly number[] };
 
-/** Who judged a question of a detector: the rule itself, a model, or the host's model by MCP sampling. */
+/** Who answered a detector's question: the rule itself, a model, or the model of the MCP client by sampling. */
 export type BoundaryPath =
   | {
       readonly path: "heuristic";
-      /** Why the rule judged though a model was asked: the code of its failure. */
+      /** Why the rule judged although a model was asked: the error code of the model's failure. */
       readonly fallback?: string;
     }
   | {
       readonly path: "model" | "sampling";
       readonly model: string;
-      /** Origin alone; absent for sampling. */
+      /** Only the origin; absent for sampling. */
       readonly endpoint?: string;
-      /** Absent where it is the client's business. */
+      /** Absent where the client chooses it. */
       readonly temperature?: number;
       readonly promptDigest: string;
       readonly responseDigest: string;
       readonly answer: string;
-      /** The model's own; `null` where it gave none. */
+      /** The model's own confidence; `null` if it gave none. */
       readonly confidence: number | null;
     };
 
@@ -112,7 +112,7 @@ export interface FactProvenance {
   readonly attribution: Attribution;
 }
 
-/** What may change while the text stays: left out of canonical bytes. */
+/** What may change while the text stays the same; left out of the canonical bytes. */
 export interface Observed {
   readonly title: string;
   readonly namespace: number;
@@ -147,10 +147,10 @@ export interface HistoryEvent {
 /**
  * The event's id: SHA-256 of the canonical JSON of what happened and where.
  *
- * Evidence, provenance and everything observed stay out, so the id is the same at every depth and from every source.
+ * Evidence, provenance and everything observed are left out, so the id is the same at every depth and from every source.
  *
  * @param subject - The subject as canonical JSON.
- * @throws HistoryError `INVALID_INPUT` for an anchor that is none, and a subject that is not written.
+ * @throws HistoryError `INVALID_INPUT` for an invalid anchor, and for a subject that is not a string.
  */
 export function eventId(type: string, wiki: string, pageId: number, anchor: Anchor, subject: string): string {
   if (!isObject(anchor)) {
@@ -165,7 +165,7 @@ export function eventId(type: string, wiki: string, pageId: number, anchor: Anch
   return eventIds(wiki, pageId, anchor)(type, subject);
 }
 
-/** The ids of events at one anchor. What they share is written once. */
+/** The ids of events at one anchor. What the hashed texts share is written only once. */
 export function eventIds(
   wiki: string,
   pageId: number,
@@ -177,9 +177,9 @@ export function eventIds(
 }
 
 /**
- * The event as canonical JSON without what is only observed: equal bytes from every source.
+ * The event as canonical JSON without what is only observed: the same bytes from every source.
  *
- * @throws HistoryError `INVALID_EVENT` for what is no object, and what JSON cannot hold.
+ * @throws HistoryError `INVALID_EVENT` for anything but an object, and for values that JSON cannot hold.
  */
 export function canonicalEvent(event: HistoryEvent): string {
   if (!isObject(event))

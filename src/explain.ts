@@ -3,16 +3,16 @@ import type { HistoryEvent } from "./event.ts";
 import type { PageHistory } from "./revision.ts";
 import type { Registered } from "./walk/registry.ts";
 
-/** An event with all its evidence, and what else happened at its place. */
+/** An event with all its evidence, and what else happened at its anchor. */
 export interface FoundEvent {
   readonly event: HistoryEvent;
-  /** The other events of its anchor. */
+  /** The other events at its anchor. */
   readonly beside: readonly HistoryEvent[];
 }
 
-/** What looking for an event in a page came to. */
+/** The result of looking for an event on a page. */
 export interface Search {
-  /** In order of the timeline; a search for a whole id ends at the first. */
+  /** In order of the timeline; a search for a whole id ends at the first match. */
   readonly found: readonly FoundEvent[];
   /** How many events were looked at. */
   readonly searched: number;
@@ -22,7 +22,7 @@ export interface Search {
 export const idLength = 64;
 
 /**
- * Looks for the events whose id begins with these digits, telling all their evidence.
+ * Looks for the events whose id begins with these digits, and returns them with all their evidence.
  *
  * @param digits - 64 hexadecimal digits in lower case, or the first of them.
  */

@@ -1,8 +1,8 @@
 /**
- * Lists in one, in their order.
+ * Several lists as one, in order.
  *
- * Where code runs too seldom to be optimised, `[...one, ...other]` asks an iterator for each member and makes an object of
- * each answer.
+ * Where code runs too seldom to be optimised, `[...one, ...other]` calls an iterator for each member and allocates an object
+ * for each result.
  */
 export function joined<TLists extends readonly (readonly unknown[])[]>(
   ...lists: TLists

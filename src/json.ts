@@ -1,25 +1,25 @@
 import { hash } from "node:crypto";
 import { HistoryError } from "./errors.ts";
 
-/** A value JSON can carry, read-only. */
+/** A value that JSON can hold, read-only. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** An object JSON can carry; members that are `undefined` are left out when it is written. */
+/** An object that JSON can hold; members that are `undefined` are left out when it is written. */
 export interface JsonObject {
   readonly [member: string]: Json | undefined;
 }
 
-/** Whether a value is a list: `Array.isArray` alone does not tell one that is read-only from an object. */
+/** Whether a value is a list: `Array.isArray` alone does not make TypeScript tell a read-only list from an object. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Whether a value is an object of JSON, and no list. */
+/** Whether a value is an object, and neither `null` nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The texts that a member holds: one, or a list of them; none where it holds something else. */
+/** The texts that a member holds, as one text or a list of texts; none if it holds something else. */
 export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return [value];
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -30,9 +30,9 @@ const maxDepth = 64;
 /**
  * The RFC 8785 canonical JSON of a value: members sorted by UTF-16 code unit, no white space.
  *
- * Members that are `undefined` are left out, as an absent optional field.
- * @throws HistoryError `INVALID_EVENT` for NaN, infinities, functions, dates, maps, promises and other objects that are no
- * plain ones, lone surrogates, and nesting past 64.
+ * Members that are `undefined` are left out, like absent optional fields.
+ * @throws HistoryError `INVALID_EVENT` for NaN, infinities, functions, dates, maps, promises and other objects that are not
+ * plain, lone surrogates, and nesting deeper than 64.
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function canonicalJson(value: unknown): string {
@@ -40,16 +40,16 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The same text. V8 keeps what was put together as its pieces until a character of it is asked for, and the pieces of many
- * thousand events are a burden to its collector.
+ * The same text, stored in one piece. V8 keeps a concatenated text as its pieces until one of its characters is read, and the
+ * pieces of many thousand events are a burden on its garbage collector.
  */
 function inOnePiece(text: string): string {
   return Number.isNaN(text.charCodeAt(0)) ? "" : text;
 }
 
 /**
- * A text in which what steers a display, breaks lines or turns the direction of writing is spelt `\\uXXXX`. JSON written
- * by `JSON.stringify` parses as before.
+ * A text in which characters that control a terminal, break lines or change the direction of writing are spelt `\\uXXXX`.
+ * JSON written by `JSON.stringify` still parses to the same value.
  */
 export function escapeSteering(text: string): string {
   return text.replace(steering, (character) =>
@@ -59,11 +59,11 @@ export function escapeSteering(text: string): string {
   );
 }
 
-/** The two joiners stay: Devanagari, Persian and others are written with them. */
+/** Characters that are escaped. The two joiners are not among them: Devanagari, Persian and others need them. */
 export const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * What a JSON text holds; `undefined` where it is none.
+ * The value that a JSON text holds; `undefined` if the text is not JSON.
  *
  * @param instead - Gives each member's value, as for `JSON.parse`.
  */
@@ -75,7 +75,7 @@ export function parsedJson(text: string, instead?: (name: string, value: unknown
   }
 }
 
-/** The object that a text is the JSON of; `null` for another text. */
+/** The object that a JSON text holds; `null` for any other text. */
 export function objectIn(text: string): JsonObject | null {
   try {
     const value: Json = JSON.parse(text);
@@ -123,7 +123,7 @@ function writeArray(values: readonly unknown[], depth: number): string {
 }
 
 function writeObject(value: object, depth: number): string {
-  // What the engine makes is in order already: then no list of its members is made.
+  // Members of the engine's objects are mostly in order already; then they need no list to sort.
   if (!isPlain(value)) return writeStranger(value, depth);
   let out = "";
   let previous = "";
@@ -137,16 +137,16 @@ function writeObject(value: object, depth: number): string {
   return out === "" ? "{}" : `${out}}`;
 }
 
-/** Whether an object inherits no members: a loop over names would find those of others too. */
+/** Whether an object inherits no members, which a `for … in` loop would also find. */
 function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
 /**
- * What in a value JSON would refuse, or lose without a word; `null` where it carries all of it.
+ * The part of a value that JSON would refuse or silently lose; `null` if JSON can hold all of it.
  *
- * Unlike canonical JSON it carries halves of characters, and any depth.
+ * Unlike canonical JSON, lone surrogates and any depth are allowed.
  */
 export function unlikeJson(value: unknown): string | null {
   if (value === null || typeof value === "string" || typeof value === "boolean") return null;
@@ -160,18 +160,18 @@ export function unlikeJson(value: unknown): string | null {
   return null;
 }
 
-/** A member that is `undefined` is left out as one that is not there. */
+/** Whether a member is written: one that is `undefined` is left out. */
 function isThere(member: unknown): boolean {
   return member !== undefined;
 }
 
-/** Of a date, a map or a promise nothing would be written but `{}`. */
+/** Writes a plain object of another realm. Anything else, such as a date, a map or a promise, would be written as `{}`. */
 function writeStranger(value: object, depth: number): string {
   if (!isPlainElsewhere(value)) throw unwritable(kindOf(value));
   return writeSorted(value, depth);
 }
 
-/** Whether an object that is not plain here is so in the realm that it comes from. */
+/** Whether an object that is not plain here is plain in the realm that it comes from. */
 function isPlainElsewhere(value: object): boolean {
   return Object.getPrototypeOf(Object.getPrototypeOf(value)) === null;
 }
@@ -190,11 +190,11 @@ function writeSorted(value: object, depth: number): string {
   return `{${out}}`;
 }
 
-/** The names that the engine uses are few; those of third parties need not be. */
+/** Most names kept. The engine uses few, but third parties may use any number. */
 const mostNames = 1000;
 const memberNames = new Map<string, string>();
 
-/** A member's name as it is written in front of its value; made once. */
+/** A member's name and colon as JSON; made once for each name. */
 function memberName(name: string): string {
   const known = memberNames.get(name);
   if (known !== undefined) return known;
@@ -203,7 +203,7 @@ function memberName(name: string): string {
   return written;
 }
 
-/** What `JSON.stringify` writes otherwise than it stands, and halves of characters, which it hides behind escapes. */
+/** Characters that `JSON.stringify` escapes, and surrogates: it would escape lone ones, which canonical JSON has to refuse. */
 const needsCare = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 function quoted(text: string): string {

@@ -4,16 +4,16 @@ import type { JsonObject } from "./json.ts";
 import type { Page } from "./revision.ts";
 import { type Choice, type Chosen, closedBatch, type OpenBatch } from "./walk/open.ts";
 
-/** Judging under way on one page. */
+/** The judging of one page's events, under way. */
 export interface Judging {
   /**
-   * The events of batches in their order. Those before the first question come at once; from there on batches are held
-   * until all of the page is walked and every question is counted, and answered.
+   * The events of batches, in order. Batches before the first question come at once; later ones are held until the whole
+   * page is walked and all questions are counted and answered.
    *
-   * @throws HistoryError `MODEL_BUDGET` before anything is asked; with `onModelError` `stop`, what a classifier throws.
+   * @throws HistoryError `MODEL_BUDGET` before anything is asked; with `onModelError` `stop`, whatever a classifier throws.
    */
   events(batches: AsyncIterable<OpenBatch>): AsyncGenerator<readonly HistoryEvent[], void, void>;
-  /** Who judged at which boundary, how much, and how often otherwise than the rule. */
+  /** Who judged at which boundary, how many questions, and how often differently from the rule. */
   report(): JsonObject;
 }
 
@@ -57,7 +57,7 @@ export function createJudging(page: Page, options: AskingOptions): Judging {
           continue;
         }
         const tickets = await ticketsOf(batch, asker, page);
-        // Nothing of it will be told, but all of it is counted, to say how much it would have been.
+        // No more events will come, but counting goes on: the error says how many questions there would have been.
         if (asker.isOverBudget()) held = [];
         held.push({ batch: asker.isOverBudget() ? nothing : batch, tickets });
       }

@@ -7,14 +7,14 @@ import { aboutOf } from "./walk/at-work.ts";
 import type { Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walk-report.ts";
 
-/** Which part of a page's events was asked for. */
+/** Which of a page's events were asked for. */
 export interface Selection extends RangeOptions {
   /** Event types to show; all when left out. */
   readonly types?: readonly string[] | undefined;
   readonly theme?: Theme | undefined;
 }
 
-/** What a run read, found and left out: the account that stands beside its events. */
+/** What a run read, found and left out: the account that accompanies its events. */
 export interface Manifest extends JsonObject {
   readonly schemaVersion: string;
   readonly wiki: string;
@@ -22,14 +22,14 @@ export interface Manifest extends JsonObject {
   readonly title: string;
   readonly depth: Depth;
   readonly detectors: readonly JsonObject[];
-  /** What was read, and what could not be. */
+  /** What was read, and what could not be read. */
   readonly read: WalkReport;
-  /** Which part of the events was asked for, where that was not all there are. */
+  /** Which events were asked for; absent if all were. */
   readonly selection?: JsonObject;
   /** Events written, by type; types that did not occur are left out. */
   readonly events: JsonObject;
   readonly total: number;
-  /** Who judged in place of which rule, where somebody did. */
+  /** Who judged instead of which rule; absent if nobody did. */
   readonly judged?: JsonObject;
 }
 

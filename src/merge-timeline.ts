@@ -3,13 +3,13 @@ import type { LogEntry, Revision, TalkPost, TimelineEntry } from "./revision.ts"
 
 type Source<T> = AsyncIterable<T> | Iterable<T>;
 
-/** At one timestamp a revision comes before a log entry, and that before a post. */
+/** At one timestamp, revisions come before log entries, and these before posts. */
 const rank = { revision: 0, log: 1, talk: 2 } as const;
 
 /**
- * One timeline of a page's revisions, log entries and talk posts, each of them already by (timestamp, id).
+ * One timeline from a page's revisions, log entries and talk posts, each of which is already sorted by (timestamp, id).
  *
- * Each source is read one entry ahead. When the reader stops, all three are told.
+ * Each source is read one entry ahead. When the reader stops, all three are closed.
  */
 export async function* mergeTimeline(
   revisions: Source<Revision>,
@@ -43,13 +43,13 @@ export async function* mergeTimeline(
   }
 }
 
-/** Tells every source that its reader has stopped, also where one of them fails at that. */
+/** Closes every source, even if closing one of them fails. */
 async function leaveAll(sources: readonly AsyncGenerator<TimelineEntry, void, void>[]): Promise<void> {
   const left = await Promise.allSettled(sources.map((source) => source.return()));
   for (const one of left) if (one.status === "rejected") throw one.reason;
 }
 
-/** How two places of a timeline compare: by time, kind and id. */
+/** Compares two places in a timeline by time, kind and id. */
 export function comparePlaces(a: Anchor, b: Anchor): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
   return rank[a.kind] - rank[b.kind] || a.id - b.id;
@@ -74,7 +74,7 @@ export function placeOf(entry: TimelineEntry): Anchor {
   return anchorOf(entry.kind, placed);
 }
 
-/** The place in its timeline of an entry of a kind. */
+/** The place in a timeline of an entry of the given kind. */
 export function anchorOf(kind: Anchor["kind"], { id, timestamp }: Pick<Anchor, "id" | "timestamp">): Anchor {
   return { kind, id, timestamp };
 }

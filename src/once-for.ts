@@ -1,4 +1,4 @@
-/** A function that asks another one once about each object: the answer is kept as long as the object is. */
+/** A function that calls another one only once for each object, and keeps the result as long as the object lives. */
 export function onceFor<TObject extends object, TAnswer extends object | string>(
   tell: (object: TObject) => TAnswer,
 ): (object: TObject) => TAnswer {

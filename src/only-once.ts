@@ -1,9 +1,9 @@
 import type { HistoryError } from "./errors.ts";
 
 /**
- * Items that can be read once. A second reading throws, where a generator by itself would give nothing, as if there were none.
+ * An iterable that throws when it is read a second time. A generator would give nothing, as if there were nothing to read.
  *
- * @param again - The error for whoever reads it again.
+ * @param again - Makes the error of a second reading.
  */
 export function onlyOnce<T>(items: AsyncIterable<T>, again: () => HistoryError): AsyncIterable<T> {
   let isRead = false;

@@ -1,7 +1,7 @@
 /**
- * How many characters of a JSON text are one of these, those in its strings left out.
+ * How many characters of a JSON text, outside its strings, are among the wanted ones.
  *
- * @param wanted - The characters, one behind the other: `,[{`.
+ * @param wanted - The characters, one after the other: `,[{`.
  */
 export function countOutsideStrings(text: string, wanted: string): number {
   let count = 0;
@@ -15,7 +15,7 @@ export function countOutsideStrings(text: string, wanted: string): number {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Where a string's closing quote stands, or the end of the text where it has none. */
+/** The place of a string's closing quote, or the end of the text if there is none. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { type ErrorCode, HistoryError } from "./errors.ts";
 
 /**
- * A value from outside, proved to fit a schema.
+ * A value from outside, proven to fit a schema.
  *
  * @param where - What the value is, for the message: `parameters of revert`.
- * @param nameOf - How the message names a member; by its path where it is left out.
+ * @param nameOf - How the message names a member; when left out, by its path.
  * @throws HistoryError with `code`, naming the first wrong member and what would be right.
  */
 export function parse<const TSchema extends v.GenericSchema>(
@@ -23,7 +23,7 @@ export function parse<const TSchema extends v.GenericSchema>(
   throw new HistoryError(code, `${where}: ${member}${wordsOf(schema, issue)}`, { path });
 }
 
-/** A value from outside where it fits a schema, else `null`. */
+/** A value from outside if it fits a schema, else `null`. */
 export function fitting<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   value: unknown,
@@ -32,7 +32,7 @@ export function fitting<const TSchema extends v.GenericSchema>(
   return result.success ? result.output : null;
 }
 
-/** What is wrong, as the schema words it; where it leaves that to the library, keys are told in plain words. */
+/** What is wrong, in the schema's words; messages of valibot about missing or unknown keys are put in plain words. */
 export function wordsOf(schema: v.GenericSchema, { expected, message, path }: v.BaseIssue<unknown>): string {
   if (!message.startsWith("Invalid key:")) return message;
   if (expected !== "never") return "is missing";

@@ -1,4 +1,4 @@
-// All that a detector file may import from stemma, by what it is for.
+// All that a detector file may import from stemma, grouped by purpose.
 
 // What a detector is, what it is shown, and what it finds.
 
@@ -16,7 +16,7 @@ export { finiteNumber, wholeNumber } from "./parameter.ts";
 export { parse } from "./parse.ts";
 export { savedPart, savedUser } from "./saved-part.ts";
 
-// A question that a model may answer in place of its rule.
+// A question that a model may answer instead of its rule.
 
 export { type Answer, boundaries, signals } from "./boundary-table.ts";
 export {
@@ -27,7 +27,7 @@ export {
   questionText,
 } from "./question.ts";
 
-// A change: two texts as blocks, what the page as a whole became, and who edited.
+// A change: two texts as blocks, what became of the page as a whole, and who edited.
 
 export type { Block } from "./page/block.ts";
 export { blockOffset } from "./page/block-offset.ts";
@@ -102,7 +102,7 @@ export { centuryNumerals } from "./text/values/value-centuries.ts";
 export { changedValues, type ValueChange } from "./text/values/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values/values.ts";
 
-// Lists in order, and lists by key; what is asked of an object once.
+// Sorted lists, lists by key, and results kept for each object.
 
 export { addTo } from "./add-to.ts";
 export { isAscending, partitionPoint } from "./ascending.ts";

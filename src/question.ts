@@ -3,35 +3,35 @@ import type { JsonObject } from "./json.ts";
 
 type InputSchema = v.GenericSchema<unknown, JsonObject>;
 
-/** What a rule says of an input, and the numbers that led to it. */
+/** A rule's answer to an input, and the numbers that led to it. */
 export interface HeuristicAnswer<TAnswer extends string = string> extends JsonObject {
   readonly answer: TAnswer;
 }
 
 /**
- * A question a detector's rule answers and a model may answer in its place.
+ * A question that a detector's rule answers, and that a model may answer instead.
  *
- * Who answers chooses from a closed set and sees only the input: what is told under each answer is the detector's.
+ * The answer comes from a closed set and is based on the input alone. The detector decides which findings follow from it.
  */
 export interface QuestionDefinition<
   TInput extends InputSchema = InputSchema,
   TAnswer extends string = string,
   TParameters extends JsonObject = JsonObject,
 > {
-  /** Semver; raised by every change of the input, the instruction, or what the rule answers. */
+  /** Semver; raised with every change of the input, of the instruction, or of what the rule answers. */
   readonly version: string;
-  /** A strict object; text of a wiki stands in members of its own, each bounded. */
+  /** A strict object; each text from a wiki has a member of its own, limited in length. */
   readonly input: TInput;
   readonly example: v.InferOutput<TInput>;
-  /** What is asked, and what each answer means; nothing of a wiki is in it. */
+  /** What is asked, and what each answer means; contains nothing from a wiki. */
   readonly instruction: string;
-  /** The closed set, from the boundary table. */
+  /** The closed set of answers, from the boundary table. */
   readonly answers: readonly TAnswer[];
-  /** The rule's answer, with the detector's parameters. */
+  /** The rule's answer, given the detector's parameters. */
   answer(input: v.InferOutput<TInput>, parameters: TParameters): HeuristicAnswer<TAnswer>;
 }
 
-/** States a question; what its parts are is inferred. */
+/** Defines a question; its types are inferred. */
 export function defineQuestion<
   const TInput extends InputSchema,
   const TAnswer extends string,
@@ -42,7 +42,7 @@ export function defineQuestion<
   return definition;
 }
 
-/** Most UTF-16 units of one text in an input: longer ones are cut, or not asked about. */
+/** Most UTF-16 units in one text of an input: longer texts are cut, or not asked about. */
 export const mostQuestionText = 2000;
 
 /** A text in an input. */

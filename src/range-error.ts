@@ -1,6 +1,6 @@
 import { HistoryError } from "./errors.ts";
 
-/** The error for an end of a range that is no revision of the page. */
+/** The error for a `from` or `to` that is no revision of the page. */
 export function notOnPage(revision: number): HistoryError {
   return new HistoryError(
     "REVISION_NOT_ON_PAGE",

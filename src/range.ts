@@ -14,17 +14,17 @@ export interface RangeOptions {
   readonly from?: number | undefined;
   /** Id of the last revision read. */
   readonly to?: number | undefined;
-  /** Instant (ISO 8601) from which on events are shown; without an offset, UTC. */
+  /** Instant (ISO 8601) from which events are shown; without an offset, UTC. */
   readonly since?: string | undefined;
 }
 
 /**
- * What to do with an entry: show its events, read it only for what it says of later ones, pass over it while looking
- * for `from`, or stop.
+ * What to do with an entry: show its events, read it only because later entries depend on it, pass over it while looking for
+ * `from`, or stop.
  */
 type RangeVerdict = "show" | "read" | "seek" | "stop";
 
-/** A range at work on one timeline. */
+/** A range, applied to one timeline. */
 export interface Range {
   judge(entry: TimelineEntry): RangeVerdict;
   /** @throws HistoryError `REVISION_NOT_ON_PAGE` when the timeline ended without `from` or `to`. */
@@ -34,8 +34,8 @@ export interface Range {
 /**
  * Starts a range.
  *
- * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant and an id that is none; from `judge`, `RANGE_REVERSED` when `from`
- * comes after `to`.
+ * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant, and for an invalid id; from `judge`, `RANGE_REVERSED`
+ * when `from` comes after `to`.
  */
 export function createRange({ from, to, since }: RangeOptions): Range {
   checkId("from", from);
@@ -63,7 +63,7 @@ export function createRange({ from, to, since }: RangeOptions): Range {
 }
 
 /**
- * Whether what stands at a place is shown, from a revision and an instant on where they are given.
+ * A test of whether a place in the timeline is shown: from a revision and from an instant on, where these are given.
  *
  * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant.
  */
@@ -74,7 +74,7 @@ export function shownFrom(from: RevisionHead | undefined, since: string | undefi
     (start === undefined || comparePlaces(start, place) <= 0) && Date.parse(place.timestamp) >= sinceMs;
 }
 
-/** An entry that is walked. */
+/** An entry to be walked, with its place in the range. */
 export interface RangedEntry {
   readonly entry: TimelineEntry;
   /** Whether its events are shown. */
@@ -82,10 +82,10 @@ export interface RangedEntry {
 }
 
 /**
- * The entries of a timeline that are walked for a range.
+ * The entries of a timeline that have to be walked for a range.
  *
- * @throws HistoryError `CANCELLED` when the signal is aborted, `INVALID_INPUT` where somebody read the timeline before, and as the
- * range.
+ * @throws HistoryError `CANCELLED` when the signal is aborted, `INVALID_INPUT` when the timeline was read before, and whatever
+ * the range throws.
  */
 export async function* entriesIn(
   timeline: AsyncIterable<TimelineEntry>,
@@ -106,7 +106,7 @@ export async function* entriesIn(
 
 const begun = new WeakSet<object>();
 
-/** A generator that was read gives nothing and no error: the page would seem to have no history. */
+/** Refuses a generator that was read before: it gives no entries and no error, as if the page had no history. */
 function checkUnread(timeline: AsyncIterable<TimelineEntry>): void {
   if (!("next" in timeline)) return;
   if (begun.has(timeline)) {
@@ -125,12 +125,12 @@ const idShape = v.optional(
   ),
 );
 
-/** Some databases give ids as a BigInt, of which JSON knows nothing. */
+/** An id as a message shows it. Some databases give ids as BigInt, which `JSON.stringify` refuses. */
 function shown(id: unknown): string {
   return typeof id === "bigint" ? `the BigInt ${id}; give Number(…) of it` : JSON.stringify(id);
 }
 
-/** Refuses an id that is no whole number: one given as a string would equal no revision's, though it reads the same. */
+/** Refuses an id that is not a whole number: a string of digits would match no revision. */
 function checkId(name: string, id: number | undefined): void {
   parse(idShape, id, name);
 }
@@ -138,12 +138,12 @@ function checkId(name: string, id: number | undefined): void {
 const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Milliseconds since 1970 of an ISO 8601 instant: no offset means UTC, a date alone 00:00 UTC.
+ * Milliseconds since 1970 of an ISO 8601 instant: without an offset UTC is meant, by a date alone 00:00 UTC.
  *
  * @throws HistoryError `INVALID_INPUT` for anything else.
  */
 export function instantMs(text: string): number {
-  // In the message a Date would read as an instant does.
+  // A `Date` would look like a valid instant in the message below.
   if (typeof text !== "string") {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -155,7 +155,7 @@ export function instantMs(text: string): number {
   return ms;
 }
 
-/** What keeps a text from being an instant; `null` where it is one. */
+/** Why a text is not an instant; `null` if it is one. */
 export function faultOfInstant(text: string): string | null {
   return Number.isNaN(readInstant(text)) ? noInstant(text) : null;
 }

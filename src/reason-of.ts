@@ -1,4 +1,4 @@
-/** What a failure says of itself, whatever was thrown. */
+/** The message of a failure, whatever was thrown. */
 export function reasonOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure);
 }

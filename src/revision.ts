@@ -3,9 +3,9 @@ import type { JsonObject } from "./json.ts";
 import { bytesWithLineFeeds } from "./line-feeds.ts";
 
 /**
- * The wiki a page lives on, as far as an export's `<siteinfo>` tells.
+ * The wiki a page belongs to, as far as an export's `<siteinfo>` describes it.
  *
- * Both sources fill it with the same facts, so that events do not depend on where a history came from.
+ * Wikis and exports give the same facts, so that events do not depend on where a history came from.
  */
 export interface Site {
   /** Host (with a non-default port) plus the path before the page names: `en.wikipedia.org`. */
@@ -14,13 +14,13 @@ export interface Site {
   readonly base: string;
   /** Whether `foo` and `Foo` are the same title. */
   readonly case: "first-letter" | "case-sensitive";
-  /** BCP 47 language of the wiki's content, lower case; `""` where the source does not say. */
+  /** BCP 47 language of the wiki's content, in lower case; `""` if the source does not say. */
   readonly language: string;
   /** Local namespace names by number, the empty main namespace included. */
   readonly namespaces: ReadonlyMap<number, string>;
 }
 
-/** A page as it is known now. Its id is the page; title and namespace are only observed. */
+/** A page as it is known now. Its id identifies it; title and namespace may change. */
 export interface Page {
   readonly site: Site;
   readonly pageId: number;
@@ -28,7 +28,7 @@ export interface Page {
   readonly namespace: number;
 }
 
-/** Who acted. `id` is 0 for an address or a name without an account here. */
+/** Who acted. `id` is 0 for an IP address, and for a name without an account on this wiki. */
 export interface User {
   readonly id: number;
   readonly name: string;
@@ -37,43 +37,43 @@ export interface User {
 /**
  * The wikitext of a revision, or why it cannot be read.
  *
- * `hidden`: taken from public view. `missing`: the wiki lost it. `too_large`: no answer of the wiki holds it. `toldSha1`: what
- * an export says of the text, in base 36 as MediaWiki writes it.
+ * `hidden`: removed from public view. `missing`: the wiki lost it. `too_large`: it does not fit in a reply of the wiki.
+ * `toldSha1`: the SHA-1 that an export gives for the text, in base 36 as MediaWiki writes it.
  */
 export type RevisionText =
   | { readonly state: "readable"; readonly bytes: Uint8Array; readonly toldSha1?: string }
   | { readonly state: "hidden" | "missing" | "too_large" };
 
-/** One saved state of a page. `null` user or comment: hidden from public view, or the user lost. */
+/** One saved state of a page. A `null` user or comment is hidden from public view, or the wiki lost the user. */
 export interface Revision {
   readonly id: number;
-  /** UTC to the second, `2004-05-06T07:08:09Z`: compares as a string. */
+  /** UTC to the second, `2004-05-06T07:08:09Z`; can be compared as a string. */
   readonly timestamp: string;
   readonly user: User | null;
   readonly comment: string | null;
   readonly minor: boolean;
   /** Content model of the main slot: `wikitext`, `javascript`, … */
   readonly model: string;
-  /** Change tags, sorted; `null` where the source has none to tell (exports). */
+  /** Change tags, sorted; `null` if the source does not give any, as exports do not. */
   readonly tags: readonly string[] | null;
   readonly text: RevisionText;
 }
 
-/** A revision without its text: what is kept of the past. */
+/** A revision without its text: all that is kept of past revisions. */
 export type RevisionHead = Omit<Revision, "text">;
 
-/** A revision as a list of a page's history tells it, before its text is read. */
+/** A revision as the list of a page's history gives it, before its text is read. */
 export interface ListedRevision {
   readonly head: RevisionHead;
-  /** Length of its text as the wiki counts it; only to plan reading with. */
+  /** Length of its text as the wiki counts it; only used to plan the reading. */
   readonly bytes: number;
-  /** Whether its text may be its parent's, as the wiki says: a move or a protection, or its parent is not listed. */
+  /** Whether its text may equal its parent's, as the wiki says: it is a move or a protection, or its parent is not listed. */
   readonly isNull: boolean;
   /** Whether its text is hidden from public view. */
   readonly isHidden: boolean;
 }
 
-/** What a log entry did to the page. Titles have their namespace; `null` expiry: for ever. */
+/** What a log entry did to the page. Titles include their namespace; an expiry of `null` means for ever. */
 export type LogChange =
   | { readonly kind: "moved"; readonly from: string; readonly to: string; readonly redirectLeft: boolean }
   | { readonly kind: "protected"; readonly protections: readonly Protection[] }
@@ -106,12 +106,12 @@ export interface LogEntry {
   readonly parameters: JsonObject;
 }
 
-/** A revision of the talk page, reduced to what a post is known by. */
+/** A revision of the talk page, reduced to what makes it a post. */
 export interface TalkPost {
   readonly revision: RevisionHead;
-  /** Text of the level-2 headings of the topics it opens on the talk page, in page order. */
+  /** Texts of the level-2 headings of the topics it opens on the talk page, in page order. */
   readonly newTopics: readonly string[];
-  /** Whether the revision added at least one sentence never seen there, and not only saved a post of the same user's again. */
+  /** Whether the revision added a sentence never seen there, not counting an earlier post that the same user saved again. */
   readonly addsProse: boolean;
 }
 
@@ -124,34 +124,34 @@ export type TimelineEntry =
 /** A page and all that happened to it, oldest first. */
 export interface PageHistory {
   readonly page: Page;
-  /** To be read once, unless whoever made it says otherwise. */
+  /** Can be read only once, unless its source says otherwise. */
   readonly timeline: AsyncIterable<TimelineEntry>;
 }
 
 const timestampForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/;
 
-/** Whether it is a time that there is, written as MediaWiki does: `2004-05-06T07:08:09Z`. */
+/** Whether a text is an existing time, written as MediaWiki does: `2004-05-06T07:08:09Z`. */
 export function isTimestamp(text: string): boolean {
   if (!timestampForm.test(text)) return false;
   const day = Number(text.slice(8, 10));
-  // Date.parse rolls 2024-02-30 over to March; of most days nothing more need be asked.
+  // Date.parse turns 2024-02-30 into a day of March; most days need no such check.
   return day <= 28 || new Date(text).getUTCDate() === day;
 }
 
-/** A timestamp so many seconds earlier. */
+/** The timestamp that is this many seconds earlier. */
 export function secondsBefore(timestamp: string, seconds: number): string {
   return new Date(Date.parse(timestamp) - seconds * 1000).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-/** The timestamp an hour earlier: a list may lack a save for so long, and is asked for from there on again. */
+/** The timestamp an hour earlier. A list may lack a new revision for so long, so it is requested again from there on. */
 export function hourBefore(timestamp: string): string {
   return secondsBefore(timestamp, 3_600);
 }
 
 /**
- * The user of a row, `null` where the row has neither a name nor an id.
+ * The user of a row; `null` if the row has neither a name nor an id.
  *
- * Exports write such a one where the wiki has lost who it was; two of them are not the same person.
+ * Exports write such a user where the wiki has lost who it was; two of them are not the same person.
  * @see https://phabricator.wikimedia.org/T225469
  */
 export function userOfRow(user: User): User | null {
@@ -163,7 +163,7 @@ export function epochSeconds(timestamp: string): number {
   return Date.parse(timestamp) / 1000;
 }
 
-/** How two revisions, or two log entries, compare by timestamp, then id. */
+/** Compares two revisions, or two log entries, by timestamp, then by id. */
 export function byTimestampAndId(
   a: Pick<Revision, "id" | "timestamp">,
   b: Pick<Revision, "id" | "timestamp">,
@@ -179,9 +179,9 @@ export function headOf(revision: Revision): RevisionHead {
 }
 
 /**
- * Whether two revisions are by the same editor: by account id when both have one, else by name.
+ * Whether two users are the same: by account id if both have one, else by name.
  *
- * A hidden user equals nobody, itself included.
+ * A hidden user equals nobody, not even another hidden one.
  */
 export function sameUser(a: User | null, b: User | null): boolean {
   if (a === null || b === null) return false;
@@ -189,9 +189,9 @@ export function sameUser(a: User | null, b: User | null): boolean {
 }
 
 /**
- * Readable text from a string; lone surrogates become U+FFFD, and lines end as in exports.
+ * A readable text made from a string; lone surrogates become U+FFFD, and lines end as in exports.
  *
- * @throws HistoryError `INVALID_INPUT` for what is no string.
+ * @throws HistoryError `INVALID_INPUT` for anything but a string.
  */
 export function textOf(text: string): RevisionText {
   if (typeof text !== "string") {
@@ -204,10 +204,10 @@ export function textOf(text: string): RevisionText {
 }
 
 /**
- * Readable text, its lines ended as in exports.
+ * A readable text whose lines end as in exports.
  *
- * Wikis keep the carriage returns of old texts and answer with them, and whatever reads XML loses them: a text has to be one
- * by either way.
+ * Wikis keep carriage returns in old texts and send them in replies, while every reader of XML drops them: both ways have to
+ * give the same text.
  */
 export function readable(bytes: Uint8Array): RevisionText {
   return { state: "readable", bytes: bytesWithLineFeeds(bytes) };

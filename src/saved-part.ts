@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Json } from "./json.ts";
 
-/** A part of a saved state that whoever it belongs to checks. */
+/** A part of a saved state that is checked later, by the module it belongs to. */
 export const savedPart = v.custom<Json>((part) => part !== undefined);
 
 /** An anchor as a saved state or a checked event holds it. */
@@ -26,9 +26,9 @@ export const savedHead = v.strictObject({
 });
 
 /**
- * What was written here, as its hash or its file says: only its kind is looked at.
+ * A value that stemma itself wrote, as its hash or its file proves, so that only its kind is checked.
  *
- * @param isForm - Tells it from other objects: from a list, or from what an older version wrote.
+ * @param isForm - Distinguishes it from other objects: from a list, or from what an older version wrote.
  */
 export function writtenHere<T extends object>(isForm: (value: object) => boolean = () => true) {
   return v.custom<T>((value) => typeof value === "object" && value !== null && isForm(value));

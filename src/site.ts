@@ -3,8 +3,8 @@ import { HistoryError } from "./errors.ts";
 /**
  * The wiki's key: host (with a non-default port) and the path before the page names.
  *
- * @param base - Main page address from siteinfo, in exports and in `api.php` alike.
- * @throws HistoryError `INPUT_MALFORMED` when `base` is no address of http or https.
+ * @param base - Main page address from siteinfo, which exports and `api.php` give alike.
+ * @throws HistoryError `INPUT_MALFORMED` when `base` is not an http or https address.
  */
 export function wikiKey(base: string): string {
   const url = webAddress(base);
@@ -15,13 +15,13 @@ export function wikiKey(base: string): string {
 }
 
 /**
- * Main page address of a wiki, as its source tells it or else made of its key.
+ * The main page address of a wiki, as its source gives it, or else made from its key.
  *
- * @param told - What the source says: its key stands in for an address that is none.
- * @param named - The key where the caller names it, in place of the source's.
+ * @param told - What the source says; its key is used if its address is invalid.
+ * @param named - The key that the caller gives, if any; used instead of the source's.
  * @param where - The source, for the message.
- * @throws HistoryError `INPUT_MALFORMED` when the source gives no address of http or https or a key that is none,
- * `INVALID_INPUT` when the caller's key is none.
+ * @throws HistoryError `INPUT_MALFORMED` when the source gives no http or https address, or an invalid key; `INVALID_INPUT`
+ * when the caller's key is invalid.
  */
 export function siteBase(
   told: { readonly base?: string | undefined; readonly wiki?: string | undefined },
@@ -43,13 +43,13 @@ function baseOf(key: string): string {
   return `https://${key}/wiki/`;
 }
 
-/** An address in place of a key, or another spelling of it, would make other ids of the same events. */
+/** Whether a text is a key. An address, or another spelling of the key, would give the same events other ids. */
 function isKey(key: string): boolean {
   const base = baseOf(key);
   return webAddressOf(base) !== null && wikiKey(base) === key;
 }
 
-/** @param where - The source that tells it; `null` where the caller named it. */
+/** @param where - The source of the key; `null` if the caller named it. */
 function noKey(wiki: string, where: string | null): HistoryError {
   return new HistoryError(
     where === null ? "INVALID_INPUT" : "INPUT_MALFORMED",
@@ -58,17 +58,17 @@ function noKey(wiki: string, where: string | null): HistoryError {
   );
 }
 
-/** An address of http or https, read; `null` for what is none: `javascript:` leads nowhere. */
+/** The parsed form of an http or https address; `null` for any other text, such as `javascript:`. */
 export function webAddressOf(text: string): URL | null {
   const url = addressOf(text);
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
 /**
- * The address of a wiki's main page, read.
+ * The parsed address of a wiki's main page.
  *
  * @param before - What the message begins with.
- * @throws HistoryError `INPUT_MALFORMED` for what is no address of http or https.
+ * @throws HistoryError `INPUT_MALFORMED` for anything but an http or https address.
  */
 function webAddress(base: string, before = ""): URL {
   const url = webAddressOf(base);
@@ -80,10 +80,10 @@ function webAddress(base: string, before = ""): URL {
 }
 
 /**
- * An address, read; `null` where it is none.
+ * The parsed form of an address; `null` if the text is none.
  *
- * `URL.canParse` is no test for that: on Node 20 it refuses a host with letters of Latin-1 (`https://é.example/`) once V8
- * has compiled what calls it, and took it before (20.20.2, after 4,000 calls).
+ * `URL.canParse` cannot test this: on Node 20 it refuses a host with Latin-1 letters (`https://é.example/`) once V8 has
+ * compiled its caller, although it accepted it before (20.20.2, after 4,000 calls).
  */
 function addressOf(text: string): URL | null {
   try {
@@ -114,13 +114,13 @@ export function pageAddress(
 let lastBase = "";
 let lastPrefix = "";
 
-/** What stands before the names of pages: asked for with each event's links, mostly of one wiki. */
+/** The part of an address before the page name. The last one is kept: every event's links need it, mostly of one wiki. */
 function pagePrefix(base: string): string {
   if (base !== lastBase) [lastBase, lastPrefix] = [base, createPagePrefix(base)];
   return lastPrefix;
 }
 
-/** Made of the address as it was read, for a source may write anything there. */
+/** Makes the prefix from the parsed address, since a source may write anything there. */
 function createPagePrefix(base: string): string {
   const { origin, pathname, search } = webAddress(base);
   const query = /[?&]title=/.exec(search);

@@ -18,7 +18,7 @@ import {
 import { type Registered, register } from "./walk/registry.ts";
 import { createWalker } from "./walk/walker.ts";
 
-/** A revision as a test states it: what is left out is filled in. A string is its text. */
+/** A revision as a test writes it: a string is its text, and what is left out is filled in. */
 export type RevisionSketch =
   | string
   | (Partial<Omit<Revision, "text">> & { readonly text?: string | Revision["text"] });
@@ -56,7 +56,7 @@ export function history(...sketches: RevisionSketch[]): readonly TimelineEntry[]
 /**
  * The timestamp `hours` after the first revision of `history`.
  *
- * @throws HistoryError `INVALID_INPUT` for what is no number, or leads out of the years 1000 to 9999.
+ * @throws HistoryError `INVALID_INPUT` for anything but a finite number, and for times outside the years 1000 to 9999.
  */
 export function hoursAfterStart(hours: number): string {
   if (!Number.isFinite(hours))
@@ -71,12 +71,12 @@ export function hoursAfterStart(hours: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** An entry of the wiki's log, to be put among the revisions of `history`: as given, place included. */
+/** An entry of the wiki's log, to be put among the revisions of `history`. Nothing in it, nor its place, is changed. */
 export function logEntry(entry: LogEntry): TimelineEntry {
   return { kind: "log", entry };
 }
 
-/** A post on the talk page, likewise. */
+/** A post on the talk page, to be put among the revisions of `history`, like `logEntry`. */
 export function talkPost(post: TalkPost): TimelineEntry {
   return { kind: "talk", post };
 }
@@ -85,18 +85,17 @@ export function talkPost(post: TalkPost): TimelineEntry {
 export interface DetectOptions {
   readonly parameters?: unknown;
   readonly depth?: Depth;
-  /** Detectors registered before it, whose findings it sees. */
+  /** Detectors registered before the tested one, which sees their findings. */
   readonly after?: readonly Detector[];
 }
 
 /**
- * The events one detector emits over a timeline.
+ * The events that one detector emits over a timeline.
  *
- * It runs three times over frozen input: entry by entry, all entries before any evidence is asked for, and put aside
- * after every entry and taken up again from its saved state. Findings are checked against their schemas, and once more as
- * they are written.
- * @throws HistoryError `DETECTOR_FAILED` when the runs differ, `INVALID_EVENT` when a finding does not fit, `INVALID_INPUT` for
- * parameters that do not, and a depth that is none.
+ * The detector runs three times over frozen input: entry by entry; over all entries before any evidence is taken; and saved
+ * and resumed after every entry. Findings are checked against their schemas, and the written events once more.
+ * @throws HistoryError `DETECTOR_FAILED` when the runs differ, `INVALID_EVENT` when a finding does not fit its schema,
+ * `INVALID_INPUT` for invalid parameters or an unknown depth.
  */
 export async function detect(
   detector: Detector,
@@ -131,7 +130,7 @@ export async function detect(
   return found;
 }
 
-/** Refuses events that their own schemas do not take when they are read again: `stemma verify` would call them invalid. */
+/** Refuses events that their own schemas reject when read back: `stemma verify` would call them invalid. */
 function checkWritten({ name, events }: Detector, found: readonly HistoryEvent[]): void {
   const schemas = new Map(
     Object.entries(events).map(([type, definition]) => [type, eventSchema(type, name, definition)]),
