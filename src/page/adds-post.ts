@@ -5,20 +5,20 @@ import { withoutRejoined } from "./rejoined.ts";
 import { type PlacedSentence, placeOf, sentenceDifference } from "./sentence-difference.ts";
 import { isSignature, sentenceAbove } from "./signature.ts";
 
-/** What is known of the sentences of a talk page before an edit, by their keys. */
+/** The sentences of a talk page that are known before an edit, by their keys. */
 interface KnownSentences {
   has(key: string): boolean;
-  /** Whether it was the editor who brought it there. */
+  /** Whether the editor added the sentence to the page. */
   isOwn(key: string): boolean;
 }
 
-/** Who rewrites more sentences at once writes another post. */
+/** Most sentences reworded at once; an edit that rewrites more is another post. */
 const mostReworded = 32;
 const leastAlike = 0.6;
 
 /**
- * Whether an edit of a talk page adds a sentence never seen there, and not only saves a post of the editor's own again: in other
- * words, gone on with, broken into other lines, or signed.
+ * Whether an edit of a talk page adds a sentence never seen there. A post of the editor's own that is saved again does not
+ * count, be it reworded, continued, broken into other lines, or signed.
  */
 export function addsPost(change: Change, user: User | null, known: KnownSentences): boolean {
   const { removed, added } = withoutRejoined(sentenceDifference(change));

@@ -2,7 +2,7 @@ import type { Block } from "./block.ts";
 import { copiesInPlace, type EqualPair } from "./copies-in-place.ts";
 import { gapsBetween } from "./gaps.ts";
 
-/** Which blocks two texts have in common, and which not. */
+/** Which blocks two texts have in common, and which they do not. */
 interface BlockDifference {
   /** Indices of the old blocks the new text lacks, ascending. */
   readonly removed: readonly number[];
@@ -13,8 +13,8 @@ interface BlockDifference {
 }
 
 /**
- * The multiset difference of two texts' blocks: what both begin or end with goes first, then the k-th equals the k-th; of
- * blocks of which one text has more copies, those between the same neighbours.
+ * The multiset difference of two texts' blocks. The common beginning and end are paired first, then the k-th copy of a block
+ * with the k-th; if one text has more copies of a block, those between the same neighbours.
  */
 export function blockDifference(before: readonly Block[], after: readonly Block[]): BlockDifference {
   const shorter = Math.min(before.length, after.length);
@@ -36,7 +36,7 @@ function differenceOfMiddles(
   if (start === beforeEnd || start === afterEnd) {
     return { removed: range(start, beforeEnd), added: range(start, afterEnd), kept: [] };
   }
-  // Where each old block stands: the first place of each text in a map, further ones chained behind it.
+  // The places of each old block: the first place of each text in a map, further ones chained to it.
   const first = new Map<Block | undefined, number>();
   const further = new Int32Array(beforeEnd - start).fill(-1);
   for (let i = beforeEnd - 1; i >= start; i--) {
@@ -63,7 +63,7 @@ function differenceOfMiddles(
     : withCopiesInPlace(before, after, [start, beforeEnd, afterEnd], difference);
 }
 
-/** The difference with copies paired in place, of blocks of which one text has more. */
+/** The difference, once the copies of blocks of which one text has more are paired in place. */
 function withCopiesInPlace(
   before: readonly Block[],
   after: readonly Block[],
@@ -96,7 +96,7 @@ function withCopiesInPlace(
   };
 }
 
-/** Lines of nothing hold nothing that comes or goes. */
+/** Whether a block holds anything that can come or go; an empty line does not. */
 function isTelling(block: Block | undefined): boolean {
   return block !== undefined && block.text !== "\n";
 }

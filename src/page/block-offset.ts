@@ -2,7 +2,7 @@ import { onceFor } from "../once-for.ts";
 import type { Block } from "./block.ts";
 import type { Side } from "./change.ts";
 
-/** Where a block begins in its text, in UTF-16 units; a text is added up once. */
+/** Where a block begins in its text, in UTF-16 units; each text is added up only once. */
 export function blockOffset({ blocks }: Side, block: number): number {
   return offsetsIn(blocks)[block] ?? 0;
 }

@@ -3,7 +3,7 @@ import { type Block, emptyMemo } from "./block.ts";
 
 /** The blocks of one page, one object for each text. */
 export interface BlockPool {
-  /** The block with the text that stands in `bytes` from `start` to `end`. */
+  /** The block whose text is in `bytes` from `start` to `end`. */
   block(bytes: Buffer, start: number, end: number): Block;
   /** Whether it is time to forget the blocks of older texts. */
   isFull(): boolean;
@@ -13,9 +13,9 @@ export interface BlockPool {
   readonly made: number;
 }
 
-// Below this, forgetting costs more than it frees: blocks that come back keep what was found in them.
+// Below this, forgetting costs more than it frees: a block that comes back would have to be analysed anew.
 const spareBytes = 2 * 1024 * 1024;
-/** What a block takes beside its text. */
+/** Memory that a block takes in addition to its text. */
 const overheadBytes = 200;
 const newline = 10;
 
@@ -26,7 +26,7 @@ export function createBlockPool(grammar: Grammar): BlockPool {
   let limit = spareBytes;
   let made = 0;
 
-  // Three blocks in ten are an empty line: it needs no decoding and no looking up.
+  // Three blocks in ten are empty lines: these need no decoding and no lookup.
   const emptyLine: Block = { text: "\n", bytes: 1, grammar, memo: emptyMemo() };
 
   return {

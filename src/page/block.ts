@@ -5,11 +5,11 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 /**
  * A piece of a page that is kept from revision to revision: a line, or all lines of a template, tag or comment.
  *
- * Equal texts on one page are one object, so blocks compare by identity. What a block holds depends on its text
- * alone and is found once, on first use.
+ * Equal texts on one page are one object, so blocks compare by identity. What a block contains depends only on its text, and
+ * is found once, on first use.
  */
 export interface Block {
-  /** The wikitext, its closing newline included. */
+  /** The wikitext, including its closing newline. */
   readonly text: string;
   /** Length in UTF-8. */
   readonly bytes: number;
@@ -24,7 +24,7 @@ interface Memo {
   heading: Heading | null | undefined;
 }
 
-/** A memo that holds nothing yet, all members in place: blocks are read by the million, and read fastest in one shape. */
+/** An empty memo with all its members: blocks are read by the million, and V8 reads objects of one shape fastest. */
 export function emptyMemo(): Memo {
   return { sentences: undefined, markup: undefined, heading: undefined };
 }

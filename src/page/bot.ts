@@ -1,14 +1,14 @@
 import type { User } from "../revision.ts";
 
-/** The word in other scripts, as bot policies of wikis written in them have it too. */
+/** The word *bot* in other scripts, as the bot policies of wikis in these scripts use it, too. */
 const bots: readonly string[] = ["бот", "봇", "বট", "बॉट", "בוט", "بوت", "ربات", "ボット"];
 
 /**
  * Whether a user counts as a bot: the name ends in the word *bot*, in any case and script, as bot policies ask.
  *
- * User groups would say it better, but are those of today, and exports have none.
+ * User groups would say it better, but a wiki gives only today's groups, and exports give none.
  *
- * @param suffix - What names of bots end in; empty: nobody is a bot. `bot` stands for the word in other scripts, too.
+ * @param suffix - What names of bots end in. `bot` includes the word in other scripts; if it is empty, nobody is a bot.
  * @see https://www.mediawiki.org/wiki/Manual:Bots
  */
 export function isBot(user: User | null, suffix = "bot"): boolean {
@@ -17,7 +17,7 @@ export function isBot(user: User | null, suffix = "bot"): boolean {
   return end === suffix.toLowerCase() || (suffix === "bot" && isBotElsewhere(user.name));
 }
 
-/** Whether a user's edits were made on another wiki and brought here: no local name has a `>`. */
+/** Whether a user's edits were made on another wiki and imported: no local name contains `>`. */
 export function isImported(user: User | null): boolean {
   return user?.name.includes(">") ?? false;
 }

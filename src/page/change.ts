@@ -2,16 +2,16 @@ import type { RevisionHead } from "../revision.ts";
 import type { Block } from "./block.ts";
 import type { SentenceDifference } from "./sentence-difference.ts";
 
-/** One side of a change: a text as blocks, and which of them the other side lacks. */
+/** One side of a change: a text as blocks, and which of these the other side lacks. */
 export interface Side {
   /** The revision whose text this is; `null` before the first. */
   readonly revision: RevisionHead | null;
-  /** SHA-1 of the text's UTF-8; `null` where there is no text. */
+  /** SHA-1 of the text's UTF-8; `null` if there is no text. */
   readonly sha1: string | null;
   /** Length of the text in UTF-8. */
   readonly bytes: number;
   readonly blocks: readonly Block[];
-  /** Indices of the blocks the other side lacks, ascending: removed before, added after. */
+  /** Indices of the blocks the other side lacks, ascending: those removed in `before`, those added in `after`. */
   readonly changed: readonly number[];
 }
 
@@ -29,18 +29,18 @@ export interface Change {
   /** Equal blocks between the first and the last changed one: index before, index after; ascending by the latter. */
   readonly kept: readonly (readonly [number, number])[];
   /**
-   * Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. Of an
-   * unreadable one itself alone: nothing is known to have happened.
+   * Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. For an unreadable
+   * revision only its own id, since nothing is known to have happened.
    */
   readonly candidates: readonly number[];
-  /** What was found of it so far; filled by `sentenceDifference`. */
+  /** What was found about it so far; filled by `sentenceDifference`. */
   readonly memo: { sentences: SentenceDifference | undefined };
 }
 
 /**
- * Whether the blocks are what they were: the same text again, or none that can be read.
+ * Whether a change leaves the blocks as they were: the text is the same, or cannot be read.
  *
- * The same text in another content model is no such change: its blocks come or go, as only wikitext has any.
+ * The same text in another content model does not leave them: since only wikitext has blocks, they come or go.
  */
 export function leavesBlocks({ kind, before, after }: Change): boolean {
   return kind === "unreadable" || (kind === "null" && before.changed.length + after.changed.length === 0);

@@ -1,28 +1,28 @@
 import { addTo } from "../add-to.ts";
 import type { Gaps } from "./gaps.ts";
 
-/** Equal things of two texts: place before, place after. */
+/** The places of two equal things in two texts: before, after. */
 export type EqualPair = readonly [number, number];
 
-/** What two texts have, in their order: equal keys for equal things. */
+/** The keys of the things in two texts, in order; equal things have equal keys. */
 export interface Keys<TKey> {
   readonly old: readonly TKey[];
   readonly now: readonly TKey[];
 }
 
-/** Places, of old things and of new ones. */
+/** Places of things in the old text and in the new one. */
 export interface Places {
   readonly old: ReadonlySet<number>;
   readonly now: ReadonlySet<number>;
 }
 
 /**
- * Pairs the copies of what one text has more often: those in the same gap first. What is left over is then where a copy
- * came or went.
+ * Pairs the copies of things of which one text has more copies than the other, first those in the same gap. The copies left
+ * over then show where one came or went.
  *
- * @param unpaired - Places of what has no partner so far. It stays without where its gap tells nothing else.
- * @param gaps - Of places among the keys, the narrowest first; asked for only where copies are in doubt.
- * @returns All pairs of things of which a copy is unpaired; empty where none has a copy on the other side.
+ * @param unpaired - Places of things that have no partner so far. Unless its gap decides otherwise, such a place gets none.
+ * @param gaps - The gaps that places are in, narrowest first; called only when copies are in doubt.
+ * @returns All pairs of things of which a copy is unpaired; empty if none has a copy on the other side.
  */
 export function copiesInPlace<TKey, TGap>(
   keys: Keys<TKey>,
@@ -45,8 +45,8 @@ export function copiesInPlace<TKey, TGap>(
 }
 
 /**
- * Places of what has no partner once copies are paired in place, with the arguments of {@link copiesInPlace}: where a copy came or
- * went.
+ * The places without a partner once copies are paired in place, which show where a copy came or went. Takes the arguments of
+ * {@link copiesInPlace}.
  */
 export function unpairedInPlace<TKey, TGap>(
   keys: Keys<TKey>,
@@ -105,7 +105,7 @@ function pairUp<TGap>(
   pairSome(free.old, free.now);
 }
 
-/** So many of the places, ascending: those that had a partner before the others. */
+/** At most `most` of the places, ascending; places that already had a partner are preferred. */
 function chosen(places: readonly number[], most: number, unpaired: ReadonlySet<number>): readonly number[] {
   if (places.length <= most) return places;
   const had = places.filter((place) => !unpaired.has(place));

@@ -4,21 +4,21 @@ import { parse } from "../parse.ts";
 import type { User } from "../revision.ts";
 import { savedUser } from "../saved-part.ts";
 
-/** Numbers for the editors of one page, counting up from 0: what is known of an editor is kept under the number. */
+/** Numbers for the editors of one page, from 0 up; detectors keep what they know of an editor under the number. */
 export interface Editors {
-  /** The editor's number, a new one at the first meeting; `null` where the user is hidden and equals nobody. */
+  /** The editor's number, a new one when first seen; `null` for a hidden user, who equals nobody. */
   numberOf(user: User | null): number | null;
-  /** The editor with a number, as last met. */
+  /** The editor with a number, as last seen. */
   userOf(number: number): User;
   readonly count: number;
   save(): Json;
 }
 
 /**
- * The editors met so far; none, or those saved.
+ * Starts with no editors, or with those saved.
  *
- * Two users are one editor by account id where both have one, else by name: histories that lack ids in their older
- * part still give an editor one number.
+ * Two users are one editor by account id if both have one, else by name. So an editor has a single number even in histories
+ * that lack ids in their older part.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createEditors(saved?: Json): Editors {

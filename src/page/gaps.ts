@@ -5,20 +5,20 @@ import type { Change, Side } from "./change.ts";
 import type { EqualPair } from "./copies-in-place.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 
-/** Between which blocks that both texts have a block stands: equal for two that stand between the same. */
+/** The gap a block is in, between two blocks that both texts have; equal for blocks between the same two. */
 export interface Gaps<TGap = number> {
-  /** Of a block of the old text. */
+  /** The gap of a block of the old text. */
   old(block: number): TGap;
-  /** Of a block of the new one. */
+  /** The gap of a block of the new text. */
   now(block: number): TGap;
 }
 
-/** Whether changed blocks of one side may stand in several gaps. */
+/** Whether changed blocks of one side may be in several gaps. */
 export function mayStandApart({ kept, before, after }: Change): boolean {
   return kept.length > 0 && before.changed.length + after.changed.length > 2;
 }
 
-/** The gaps between the blocks that a change leaves; all before the first changed one are one, and all behind the last. */
+/** The gaps between the blocks that a change keeps. All before the first changed block is one gap, and all after the last. */
 export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
   const left = new Set<Block | undefined>();
   for (const i of before.changed) left.add(before.blocks[i]);
@@ -38,10 +38,10 @@ export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
 });
 
 /**
- * The gaps between blocks that both texts have once, as far as they kept their order.
+ * The gaps between the blocks that both texts have exactly once, as far as these kept their order.
  *
  * @param pairs - Equal blocks: index before, index after; ascending by the latter.
- * @param left - Blocks of which one text has more: which of them is the other one's, nobody knows.
+ * @param left - Blocks of which one text has more copies, so that nobody knows which copies match.
  */
 export function gapsBetween(
   before: readonly Block[],

@@ -7,7 +7,7 @@ export interface HeldScan {
   readonly bytes: Buffer;
   /** Tags and comments found to have no closer: it is not looked for again. */
   readonly unclosed: Set<string>;
-  /** Offset of the `>` found last, the length of the text where none is left. */
+  /** Offset of the `>` found last; the length of the text if none is left. */
   greater: number;
   /** See `Split.settled`. */
   settled: number;
@@ -21,8 +21,8 @@ const less = 60;
 const greater = 62;
 
 /**
- * Reads a comment or held tag to its end, and a tag of HTML over several lines to its `>`; where none begins here, or it
- * is not closed, only its first characters.
+ * Reads a comment or held tag to its end, and an HTML tag over several lines to its `>`. If none begins here, or it is never
+ * closed, reads only the first characters.
  */
 export function readHeld(scan: HeldScan, at: number): number {
   return scan.bytes[at + 1] === exclamation ? readComment(scan, at) : readTag(scan, at);
@@ -57,7 +57,7 @@ function readTag(scan: HeldScan, at: number): number {
   return nameEnd;
 }
 
-/** Only line ends are skipped: attributes over several lines hold nothing else that a block could hang on. */
+/** Reads an HTML tag. Only line ends in it are skipped: nothing else in attributes over several lines affects blocks. */
 function readHtmlTag(scan: HeldScan, at: number, nameStart: number, nameEnd: number): number {
   const { bytes } = scan;
   const lineEnd = endOfAttributes(bytes, nameEnd, true);
@@ -68,7 +68,7 @@ function readHtmlTag(scan: HeldScan, at: number, nameStart: number, nameEnd: num
   return at + 1;
 }
 
-/** Offset of the next angle bracket, or line end; the length of the text where none is left. */
+/** Offset of the next angle bracket or, on request, line end; the length of the text if none is left. */
 function endOfAttributes(bytes: Buffer, start: number, stopsAtLineEnd: boolean): number {
   let end = start;
   for (; end < bytes.length; end++) {
@@ -82,7 +82,7 @@ function nameOf(bytes: Buffer, start: number, end: number): string {
   return bytes.toString("latin1", start, end).toLowerCase();
 }
 
-/** Offset of the next `>`: looked for once, however many openers wait for the same. */
+/** Offset of the next `>`, looked for only once even if many openers wait for the same one. */
 function greaterBehind(scan: HeldScan, start: number): number {
   if (scan.greater < start) {
     const found = scan.bytes.indexOf(greater, start);
@@ -101,7 +101,7 @@ function isTagEnd(bytes: Buffer, at: number): boolean {
   return isPhpSpace(bytes[at]) || bytes[at] === greater || (bytes[at] === slash && bytes[at + 1] === greater);
 }
 
-/** Offset behind `</name >`, -1 where there is none. */
+/** Offset after `</name >`; -1 if there is none. */
 function endOfTag(bytes: Buffer, start: number, name: string): number {
   for (let at = bytes.indexOf("</", start, "latin1"); at !== -1; at = bytes.indexOf("</", at + 2, "latin1")) {
     let end = at + 2 + name.length;
@@ -112,7 +112,7 @@ function endOfTag(bytes: Buffer, start: number, name: string): number {
   return -1;
 }
 
-/** Says that what begins at an offset may yet turn out otherwise. */
+/** Marks what begins at an offset as uncertain: text that follows may still change how it is read. */
 export function unsettle(scan: HeldScan, offset: number): void {
   if (offset < scan.settled) scan.settled = offset;
 }

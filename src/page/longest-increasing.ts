@@ -1,14 +1,14 @@
 import { partitionPoint } from "../ascending.ts";
 
 /**
- * The places of a longest increasing subsequence, ascending; of several, the one of the lowest values from first to last.
+ * The places of a longest increasing subsequence, ascending; of several, the one with the lowest values from first to last.
  *
- * In n log n steps (patience sorting).
+ * It takes n log n steps (patience sorting).
  *
  * @param values - All different.
  */
 export function longestIncreasing(values: readonly number[]): readonly number[] {
-  /** For each length, the place where the lowest end of such a subsequence stands. */
+  /** For each length, the place of the lowest value that ends an increasing subsequence of that length. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (let place = 0; place < values.length; place++) {

@@ -4,10 +4,10 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 import { printOf } from "../text/sentences/sentence-print.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";
 
-/** Wholes with one beginning that are looked at one by one. */
+/** Most wholes with the same beginning that are checked one by one. */
 const mostAlike = 64;
 
-/** Tells of a sentence whether it may be the first piece of one of the wholes; `false` is certain. */
+/** A test of whether a sentence may be the first piece of one of the wholes; `false` is certain. */
 export function createMayBegin(wholes: readonly PlacedSentence[]): (piece: Sentence) => boolean {
   const alike = new Map<number, Sentence[]>();
   for (const { sentence } of wholes) addTo(alike, beginningOf(sentence.text), sentence);
@@ -23,7 +23,7 @@ export function createMayBegin(wholes: readonly PlacedSentence[]): (piece: Sente
 
 const unknown = -1;
 
-/** The first four ASCII letters as one number, which no typography touches; `unknown` where there are fewer. */
+/** The first four ASCII letters, which typography never changes, as one number; `unknown` if there are fewer. */
 function beginningOf(text: string): number {
   let beginning = 0;
   let count = 0;

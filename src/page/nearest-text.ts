@@ -1,19 +1,19 @@
 import { type CommonEnds, commonEnds, endsLongerThan } from "../common-ends.ts";
 
-/** A text that another begins or ends like. */
+/** A text, and how much of its beginning and end another text shares. */
 interface Neighbour<TText> {
   readonly text: TText;
   readonly ends: CommonEnds;
 }
 
-/** With so many bytes that differ, an earlier text may be nearer: the one before a blanking. */
+/** If this many bytes differ, an earlier text may be nearer, such as the one before a blanking. */
 const worthLooking = 2048;
 
 /**
- * Which of some texts begins and ends most like another, the first where it is near enough.
+ * The text whose beginning and end are most like the given one's; `first` if it is near enough.
  *
- * @param first - As a rule the text before.
- * @param bytesOf - The bytes of one of them.
+ * @param first - Usually the text before.
+ * @param bytesOf - Gives the bytes of a text.
  */
 export function nearestText<TText>(
   bytes: Buffer,

@@ -9,11 +9,11 @@ import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 interface NewTopics {
   /** Headings of the topics it opens, each once, in page order. */
   readonly topics: readonly string[];
-  /** All headings it brings. */
+  /** All topic headings it adds, whether or not they open a topic. */
   readonly headings: readonly string[];
 }
 
-/** Says of a sentence whether it was ever seen on the page, by its key. */
+/** Tells whether a sentence was ever seen on the page, by its key. */
 interface Seen {
   has(key: string): boolean;
 }
@@ -21,9 +21,9 @@ interface Seen {
 /**
  * Finds the topics that an edit opens: sections of level 2.
  *
- * One whose heading was never seen is new where it has no sentences, or the edit brings at least half of their text, seen
- * before or not; unless it holds at least half of a topic whose heading went. One whose heading was seen is new where the page
- * has one more of the name, and no sentence of the section was ever seen.
+ * A topic whose heading was never seen is new if it has no sentences, or if the edit adds at least half of their text, seen
+ * before or not; unless it holds at least half of a topic whose heading was removed. A topic whose heading was seen before is
+ * new if the edit leaves one more heading of that name, and no sentence of the section was ever seen.
  *
  * @param known - Headings ever seen on the page.
  * @param sentences - Keys of the sentences ever seen there.
@@ -59,7 +59,7 @@ function headingsIn({ blocks, changed }: Side): readonly Topic[] {
   });
 }
 
-/** The names of which more headings were added than removed. */
+/** The names for which more headings were added than removed. */
 function moreOf(added: readonly Topic[], removed: readonly Topic[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { name } of added) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -69,7 +69,7 @@ function moreOf(added: readonly Topic[], removed: readonly Topic[]): readonly st
 
 const none: ReadonlySet<number> = new Set();
 
-/** @param brought - Places of the sentences that the edit brings. */
+/** @param brought - Places of the sentences that the edit adds. */
 function isOpened(
   blocks: readonly Block[],
   index: number,
@@ -83,7 +83,7 @@ function isOpened(
   return lengthTogether(fresh) * 2 >= lengthTogether(below) && !went.goOnIn(below);
 }
 
-/** The sections of which something has changed. Of equal headings, it may be another that counts as added. */
+/** The sections in which something changed. Among equal headings, the one that counts as added may be another section's. */
 function changedSections({ blocks, changed }: Side): readonly (Topic & { readonly end: number })[] {
   const sections: (Topic & { readonly end: number })[] = [];
   let end = 0;

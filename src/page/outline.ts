@@ -11,13 +11,13 @@ export interface Section {
   readonly heading: string;
   /** Index of the heading's block. */
   readonly block: number;
-  /** Index behind its last block. */
+  /** Index after its last block. */
   readonly end: number;
-  /** Index in the outline of the section it is part of, -1 at the top. */
+  /** Index in the outline of the section that contains it; -1 at the top level. */
   readonly parent: number;
 }
 
-/** A section whose end is not met yet. */
+/** A section whose end has not been reached yet. */
 interface Open extends Section {
   end: number;
 }
@@ -38,17 +38,17 @@ export const outlineOf = onceFor((blocks: readonly Block[]): readonly Section[] 
   return outline;
 });
 
-/** The section that another is part of. V8 looks an element -1 up as it would a name, at many times the cost. */
+/** The section that contains another. V8 looks up an element -1 like a named property, at many times the cost. */
 export function parentOf(outline: readonly Section[], { parent }: Section): Section | undefined {
   return parent === -1 ? undefined : outline[parent];
 }
 
-/** The section of an outline that a block stands in, or begins; -1 above all headings. */
+/** Gives the section of an outline that a block is in, or begins; -1 above all headings. */
 export function sectionOfBlock(outline: readonly Section[]): (block: number) => number {
   return (block) => partitionPoint(outline.length, (section) => (outline[section]?.block ?? 0) <= block) - 1;
 }
 
-/** The heading a block is; `null` where it is none. Found once a block. */
+/** The heading that a block is; `null` if it is none. Found once for each block. */
 export function headingOf(block: Block | undefined): Heading | null {
   if (block === undefined) return null;
   if (block.memo.heading === undefined) {
@@ -60,7 +60,7 @@ export function headingOf(block: Block | undefined): Heading | null {
 const equals = 61;
 const less = 60;
 
-/** A heading begins with `=`, or with a comment or what is left out as one is. */
+/** Whether a block may be a heading: it begins with `=`, or with a comment or something that is left out like one. */
 function mayBeHeading(text: string): boolean {
   const first = text.charCodeAt(0);
   return first === equals || (first === less && (text.startsWith("<!--") || leftOutMarkEnd(text, 0) !== -1));

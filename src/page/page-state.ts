@@ -12,29 +12,29 @@ import type { Change, Side } from "./change.ts";
 import { nearestText } from "./nearest-text.ts";
 import { noText, resplit, type SplitText } from "./resplit.ts";
 
-/** A page on its way through its revisions. */
+/** The state of a page while its revisions are read. */
 interface PageState {
-  /** What a revision did to the text, the one after those given before. */
+  /** What the next revision did to the text. */
   next(revision: Revision): Change;
   /** What `createPageState` needs to go on from here. */
   save(): Json;
-  /** What was done so far, in numbers that are the same on every machine. */
+  /** How much was done so far, in numbers that are the same on every machine. */
   work(): PageWork;
 }
 
-/** How much a page cost. */
+/** How much work a page took. */
 interface PageWork {
   /** Bytes read to find where blocks end. */
   readonly bytesScanned: number;
-  /** Blocks that were not there yet. */
+  /** Blocks that did not exist yet. */
   readonly blocksMade: number;
-  /** Texts found among the last ones, which cost neither. */
+  /** Texts found among the most recent ones, for which nothing is scanned or made. */
   readonly textsRecalled: number;
 }
 
-// Reverts are looked for 15 revisions back, as MediaWiki does: the 16 texts before a revision, and its own.
+// Reverts are looked for 15 revisions back, as in MediaWiki. That takes the 16 texts before a revision, and its own.
 const mostRecent = 17;
-// Ordinary pages stay far below; of the largest possible, with nothing in it but line ends, three texts fit.
+// Ordinary pages stay far below. Of the largest possible page, which consists only of line ends, three texts fit.
 const mostRecentBytes = 64 * 1024 * 1024;
 
 /** Content models whose texts are wikitext. Nearly all pages of a Wikisource with scans have one of the last two. */
@@ -120,7 +120,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
     save() {
       if (last === null) return { last: null, unreadable: [...unreadable] };
       const { head, text } = last;
-      // Text that is no UTF-8 comes back byte by byte too: its hash is part of later events.
+      // Text that is not UTF-8 has to be restored byte by byte, too: its hash is part of later events.
       const encoding = isUtf8(text.split.bytes) ? "utf8" : "base64";
       return {
         last: {
@@ -139,7 +139,7 @@ function emptyMemo(): Change["memo"] {
   return { sentences: undefined };
 }
 
-/** A readable text; `blocks` is empty where its content model has none. */
+/** A readable text; without blocks if its content model has none. */
 interface Text {
   readonly split: SplitText;
   readonly hasBlocks: boolean;
@@ -152,7 +152,7 @@ interface ReadRevision {
   readonly text: Text;
 }
 
-/** Memory of a text without its blocks, which others share: its bytes, and one word a block. */
+/** Memory that a text takes, not counting its shared blocks: its bytes, and one word for each block. */
 function heldBy(text: Text | undefined): number {
   return text === undefined ? 0 : text.split.bytes.length + 8 * text.split.blocks.length;
 }

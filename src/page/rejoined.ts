@@ -6,7 +6,7 @@ import { type Follows, followsIn } from "./follows.ts";
 import { createMayBegin } from "./may-begin.ts";
 import type { PlacedSentence, SentenceDifference } from "./sentence-difference.ts";
 
-/** Pieces on one side that are, joined by a space, the one sentence of the other: no word of them changed. */
+/** Pieces on one side that, joined by spaces, are one sentence on the other side, word for word. */
 export interface Rejoined {
   readonly from: readonly PlacedSentence[];
   readonly to: readonly PlacedSentence[];
@@ -14,7 +14,7 @@ export interface Rejoined {
 
 const none: readonly Rejoined[] = [];
 
-/** The sentences of a difference that went and came, and were not only parted or joined elsewhere. */
+/** The sentences that a difference removed and added, except those that were only split or joined differently. */
 export function withoutRejoined({
   removed,
   added,
@@ -27,9 +27,9 @@ export function withoutRejoined({
 }
 
 /**
- * The sentences that were parted or joined by white space or typography alone, each in one group at most.
+ * The sentences that were split or joined by white space or typography alone, each in at most one group.
  *
- * @param removed - In the order of the old text, as `added` is in that of the new one.
+ * @param removed - In the order of the old text, as `added` is in the order of the new one.
  */
 export function rejoinedOf(
   { before, after }: Change,
@@ -48,13 +48,13 @@ export function rejoinedOf(
 }
 
 /**
- * Most UTF-16 units of runs that have the hash of a whole and are none: past them no run is looked for. By chance there are
- * few; somebody may have written half a million of them.
+ * Most UTF-16 units of runs that have the hash of a whole but do not equal it; beyond that, the search ends. Chance makes few
+ * such runs, but somebody may write half a million of them.
  */
 const mostUnlike = 1 << 22;
 /**
- * Most pieces put behind others in runs: past them no run is looked for either. A rewritten page of two megabytes has fewer;
- * one of lines of a number and a letter, beside a sentence as long as can be, has twenty times as many.
+ * Most steps by which runs are extended; beyond that, the search ends, too. A rewritten page of two megabytes takes fewer; a
+ * page of lines with a number and a letter each, beside a sentence of the greatest length, takes twenty times as many.
  */
 const mostSteps = 1 << 23;
 
@@ -63,7 +63,7 @@ interface Made {
   readonly whole: PlacedSentence;
 }
 
-/** Runs of neighbours that make up a whole. Few pieces begin one, fewer runs have its hash, and only those are joined. */
+/** Runs of neighbours that make up a whole. Few pieces can begin one, fewer runs have its hash, and only these are joined. */
 function runsThatMake(
   wholes: readonly PlacedSentence[],
   pieces: readonly PlacedSentence[],
@@ -114,7 +114,7 @@ function runsThatMake(
 }
 
 interface Index {
-  /** The first in the text last, so that it is taken first. */
+  /** Each list in reverse order of the text, so that `pop` takes the first. */
   readonly byHash: ReadonlyMap<number, PlacedSentence[]>;
   readonly longest: number;
 }

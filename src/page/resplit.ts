@@ -3,7 +3,7 @@ import type { Block } from "./block.ts";
 import type { BlockPool } from "./block-pool.ts";
 import { type Split, splitBlocks } from "./split.ts";
 
-/** A text and its blocks, as `splitBlocks` cuts it. */
+/** A text and its blocks, cut as by `splitBlocks`. */
 export interface SplitText {
   readonly bytes: Buffer;
   readonly blocks: readonly Block[];
@@ -11,30 +11,30 @@ export interface SplitText {
   readonly settled: number;
 }
 
-/** What is kept of the old blocks. One rule is sound; tests put others in its place to see them fail. */
+/** Which old blocks are kept. Only one rule is sound; tests use others to see them fail. */
 export interface KeepRule {
-  /** Whether blocks behind an opener that was never closed are cut anew. */
+  /** Whether blocks after an opener that was never closed are cut anew. */
   readonly mindsUnsettled: boolean;
-  /** How many changed blocks are kept in front. */
+  /** How many blocks too many are kept before the change. */
   readonly tooManyInFront: number;
-  /** How many changed blocks are kept behind. */
+  /** How many blocks too many are kept after the change. */
   readonly tooManyBehind: number;
-  /** Whether more is read where the change leaves a construct open. */
+  /** Whether more is read if the change leaves a construct open. */
   readonly widens: boolean;
 }
 
 const soundRule: KeepRule = { mindsUnsettled: true, tooManyInFront: 0, tooManyBehind: 0, widens: true };
 
-/** The text of a page that has none yet. */
+/** The empty text of a page without revisions. */
 export const noText: SplitText = { bytes: Buffer.alloc(0), blocks: [], settled: 0 };
 
 /**
- * Cuts a text into blocks, reading only what differs from an old text: the same as cutting it from scratch.
+ * Cuts a text into blocks, reading only what differs from an old text. The result equals that of cutting it from scratch.
  *
- * Kept in front is what is unchanged and settled. Kept behind is what is unchanged from the first place on that both
- * texts reach at the end of a line with nothing open; while the new text does not, more of it is read.
+ * Before the change, blocks are kept that are unchanged and settled. After it, unchanged blocks are kept from the first place
+ * that both texts reach at the end of a line with nothing open; until the new text reaches one, more of it is read.
  *
- * @param ends - How the old text and this one begin and end alike.
+ * @param ends - The common beginning and end of the old text and this one.
  * @returns the text, and how many bytes were read for it.
  */
 export function resplit(
@@ -67,7 +67,7 @@ export function resplit(
   return { text: { bytes, blocks, settled: newSettled }, scanned };
 }
 
-/** The blocks of a window that begins at `start` and in which blocks end at `ends`. */
+/** The blocks of a window that begins at `start` and whose blocks end at `ends`. */
 function blocksBetween(
   bytes: Buffer,
   start: number,
@@ -83,13 +83,13 @@ function blocksBetween(
   return blocks;
 }
 
-/** A place between two blocks of a text: the index of the one behind it, and its offset. */
+/** A place between two blocks of a text: the index of the block after it, and its offset. */
 interface Cut {
   readonly block: number;
   readonly offset: number;
 }
 
-/** The last cut at or before an offset, or some blocks behind it. */
+/** The cut that comes `extra` blocks after the last one at or before an offset. */
 function lastCut(text: SplitText, most: number, extra: number): Cut {
   let block = 0;
   let offset = 0;
@@ -101,7 +101,7 @@ function lastCut(text: SplitText, most: number, extra: number): Cut {
   return moved(text, { block, offset }, extra);
 }
 
-/** The first cut at or behind an offset, or some blocks before it. */
+/** The cut that comes `extra` blocks before the first one at or after an offset. */
 function firstCut(text: SplitText, least: number, extra: number): Cut {
   let block = text.blocks.length;
   let offset = text.bytes.length;

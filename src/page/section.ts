@@ -3,7 +3,7 @@ import type { Side } from "./change.ts";
 import { outlineOf, parentOf, sectionOfBlock } from "./outline.ts";
 
 /**
- * The headings above a block, outermost first; its own where it is a heading.
+ * The headings above a block, outermost first; for a heading, including itself.
  *
  * Linear in the blocks of a text on the first call, logarithmic in its headings from then on.
  */
@@ -19,7 +19,7 @@ export function sectionAt(side: Side, block: number): readonly string[] {
   return path.reverse();
 }
 
-/** The headings above a block as `sectionAt` gives them, each as far as evidence shows it. */
+/** The headings above a block, as `sectionAt` gives them, each cut to what evidence shows. */
 export function shownSection(side: Side, block: number): string[] {
   return sectionAt(side, block).map((heading) => cut(heading));
 }

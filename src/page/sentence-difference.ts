@@ -6,7 +6,7 @@ import { copiesInPlace } from "./copies-in-place.ts";
 import { gapsOf, mayStandApart } from "./gaps.ts";
 import { type Rejoined, rejoinedOf } from "./rejoined.ts";
 
-/** A sentence and where it stands on one side of a change. */
+/** A sentence and its place on one side of a change. */
 export interface PlacedSentence {
   readonly sentence: Sentence;
   /** Index of its block. */
@@ -23,7 +23,7 @@ export function placeOf({ block, ordinal }: PlacedSentence): number {
   return block * mostOrdinals + ordinal;
 }
 
-/** Where the sentences of a block begin, as such a number; made without an object, for it is asked of every block kept. */
+/** Where the sentences of a block begin, as a number like `placeOf`. It needs no object: it is called for every kept block. */
 export function placeOfBlock(block: number): number {
   return block * mostOrdinals;
 }
@@ -36,15 +36,15 @@ export interface SentenceDifference {
   readonly added: readonly PlacedSentence[];
   /** Equal sentences of changed blocks, before and after, in the order of the new text. */
   readonly stayed: readonly (readonly [PlacedSentence, PlacedSentence])[];
-  /** Those of `removed` and `added` that are the same words, parted or joined elsewhere. */
+  /** Those of `removed` and `added` that have the same words, but are split or joined differently. */
   readonly rejoined: readonly Rejoined[];
 }
 
 /**
- * The sentences that came and went with a change; equal ones cancel wherever on the page they stand.
+ * The sentences that a change added and removed; equal ones cancel out wherever they are on the page.
  *
- * Only changed blocks are read: those both sides share hold the same sentences. Asked again about the same change, it
- * answers without looking. Empty for a change that leaves the blocks as they were.
+ * Only changed blocks are read, since blocks that both sides share have the same sentences. The result is kept with the change.
+ * It is empty for a change that leaves the blocks as they were.
  */
 export function sentenceDifference(change: Change): SentenceDifference {
   change.memo.sentences ??= find(change);
@@ -104,7 +104,7 @@ function placed({ blocks, changed }: Side): readonly PlacedSentence[] {
   return found;
 }
 
-/** For each new sentence the old one it equals, -1 for none. What begins or ends both lists pairs there. */
+/** For each new sentence the old one it equals; -1 for none. Common beginnings and ends of the two lists are paired first. */
 function pairEqual(old: readonly PlacedSentence[], now: readonly PlacedSentence[]): number[] {
   const pairOf = new Array<number>(now.length).fill(-1);
   const equal = (i: number, j: number) => old[i]?.sentence.key === now[j]?.sentence.key;
@@ -130,7 +130,7 @@ function pairRest(
   pairOf: number[],
 ): void {
   if (start === oldEnd || start === nowEnd) return;
-  // Copies of one sentence pair in order: each key's old places, the first one last so that it is taken first.
+  // Copies of one sentence pair in order: each key's old places, in reverse so that `pop` takes the first.
   const places = new Map<string, number[]>();
   for (let i = oldEnd - 1; i >= start; i--) {
     addTo(places, old[i]?.sentence.key ?? "", i);
@@ -138,7 +138,7 @@ function pairRest(
   for (let j = start; j < nowEnd; j++) pairOf[j] = places.get(now[j]?.sentence.key ?? "")?.pop() ?? -1;
 }
 
-/** Whether a copy of what came or went stayed. */
+/** Whether a copy of an added or removed sentence stayed. */
 function isInDoubt({ removed, added, stayed }: Omit<SentenceDifference, "rejoined">): boolean {
   const left = new Set<string>();
   for (const { sentence } of removed) left.add(sentence.key);
@@ -146,7 +146,7 @@ function isInDoubt({ removed, added, stayed }: Omit<SentenceDifference, "rejoine
   return left.size > 0 && stayed.some(([{ sentence }]) => left.has(sentence.key));
 }
 
-/** Of sentences of which one text has more copies, pairs those between the same blocks first. */
+/** Pairs anew the sentences of which one text has more copies: first those between the same blocks. */
 function putInPlace(
   pairOf: number[],
   old: readonly PlacedSentence[],

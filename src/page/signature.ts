@@ -4,7 +4,7 @@ import { wordsIn } from "../text/words-in.ts";
 import type { Block } from "./block.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";
 
-/** Whether a sentence begins with a link to a page of the user's. */
+/** Whether a sentence begins with a link to one of the user's pages. */
 export function isSignature(
   blocks: readonly Block[],
   { block, sentence }: PlacedSentence,
@@ -16,17 +16,17 @@ export function isSignature(
   return markupOf(line).links.some(
     (link) =>
       (link.target.endsWith(`:${name}`) || link.target.endsWith(`/${name}`)) &&
-      // A sentence begins with the link's label where nothing stands before it.
+      // If nothing comes before the link, the sentence begins inside it, with its label.
       link.end > start &&
       link.start < end &&
       wordsIn(line.text.slice(start, link.start)).length === 0,
   );
 }
 
-/** Lines that are looked at above one: a signature stands below its post at a line or two. */
+/** How many lines above a signature are searched for its post: it is mostly a line or two above. */
 const mostLines = 3;
 
-/** The sentence in front of another one, on its line or a little above. */
+/** The sentence before another one, on the same line or a few lines above. */
 export function sentenceAbove(
   blocks: readonly Block[],
   { block, ordinal }: PlacedSentence,

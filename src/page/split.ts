@@ -1,13 +1,13 @@
 import { isPhpSpace } from "../text/markup/php-space.ts";
 import { type HeldScan, readHeld, unsettle } from "./held.ts";
 
-/** Where the blocks of a text end, and how far that is certain whatever follows. */
+/** Where the blocks of a text end, and up to where this is certain, whatever follows. */
 export interface Split {
-  /** Offsets behind each block, ascending; the last is the length of the text. */
+  /** Offsets after each block, ascending; the last is the length of the text. */
   readonly ends: readonly number[];
   /**
-   * Up to where every block's end hangs on the block alone: the offset of the first opener that was not closed on its
-   * line and never after, or of an unended last line; the length of the text where there is none.
+   * Up to where the end of every block depends on the block alone: the offset of the first opener that was closed neither on
+   * its line nor later, or of a last line without a line end; the length of the text if there is none.
    */
   readonly settled: number;
 }
@@ -23,9 +23,9 @@ const closeBrace = 125;
 /**
  * Cuts a text into blocks: a block ends at a newline outside templates, held tags and comments.
  *
- * Openers pair as in MediaWiki's preprocessor, with three differences that keep a slip of the pen local: an opener
- * that is never closed is plain text, also `<!--`; `[[` lives to the end of its line, or with a `|` to a blank line;
- * and `}}` closes its template over an unclosed `[[`.
+ * Openers pair as in MediaWiki's preprocessor, with three differences that keep a slip of the pen local: an opener that is
+ * never closed is plain text, even `<!--`; `[[` lasts to the end of its line or, with a `|`, to a blank line; and `}}` closes
+ * its template even over an unclosed `[[`.
  *
  * @see https://www.mediawiki.org/wiki/Preprocessor_ABNF
  */
@@ -45,7 +45,7 @@ export function splitBlocks(bytes: Buffer): Split {
     at = read === undefined ? at + 1 : read(scan, at);
   }
   const { ends, openers } = scan;
-  // `noOpener` in place of a test: V8 compiles the loop above while it runs, and anew when it first meets a branch.
+  // `noOpener` instead of a test: V8 compiles the loop above while it runs, and anew when a branch is first taken.
   unsettle(scan, (openers[0] ?? noOpener).start);
   const last = ends.at(-1) ?? 0;
   if (last < length) {
@@ -55,11 +55,11 @@ export function splitBlocks(bytes: Buffer): Split {
   return { ends, settled: scan.settled };
 }
 
-/** Stands for an opener behind the end of every text, where none is open. */
+/** A stand-in for when no opener is open; it begins after the end of any text. */
 const noOpener = { start: 2 ** 30 } as const;
 
 interface Scan extends HeldScan {
-  /** Newlines inside an open construct are ends too, until its closer drops them: an unclosed one drops none. */
+  /** Newlines inside an open construct are ends, too, until its closer drops them: an unclosed construct drops none. */
   readonly ends: number[];
   /** Templates and links that are open, innermost last. */
   readonly openers: Opener[];
@@ -76,10 +76,10 @@ interface Opener {
   readonly mark: number;
 }
 
-/** Reads what a byte may begin, and says where to go on. */
+/** Reads the construct that a byte may begin, and returns the offset to go on from. */
 type Reader = (scan: Scan, at: number) => number;
 
-// A table of small functions, because a large one is compiled anew whenever something rare turns up in a text.
+// A table of small functions, because a large function is compiled anew whenever something rare turns up in a text.
 const readers: readonly (Reader | undefined)[] = Array.from({ length: 256 }, (_, byte) => {
   switch (byte) {
     case newline:
@@ -107,15 +107,15 @@ function readLineEnd(scan: Scan, at: number): number {
   return at + 1;
 }
 
-/** Takes links that may not go on in another line for plain text. */
+/** Treats links that cannot continue on the next line as plain text. */
 function dropLinks(scan: Scan, lineEnd: number): void {
   const { openers, ends } = scan;
   let link = openers.at(-1);
   if (link?.isLink !== true) return;
-  // Looked at once for all of them: a line may be long.
+  // Checked once for all links: a line may be long.
   const isBlank = isBlankLine(scan.bytes, lineEnd);
   while (link?.isLink && (!link.hasPipe || isBlank)) {
-    // Lines that already ended in it were not certain to be ends before this one.
+    // Until now it was not certain that the line ends since the opener end blocks.
     if (link.mark < ends.length) unsettle(scan, link.start);
     openers.pop();
     link = openers.at(-1);
@@ -157,7 +157,7 @@ function readClosingBrackets(scan: Scan, at: number): number {
   return end - at < 2 ? end : close(scan, at, end);
 }
 
-/** Closes the innermost opener with as many characters as it has; fewer than two left of it are plain text. */
+/** Closes the innermost opener with as many characters as it has; if fewer than two of its own remain, they are plain text. */
 function close(scan: Scan, at: number, end: number): number {
   const top = scan.openers.at(-1);
   if (top === undefined) return end;

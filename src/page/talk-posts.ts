@@ -11,15 +11,15 @@ import { createEditors } from "./editors.ts";
 import { newTopics } from "./new-topics.ts";
 import { createPageState } from "./page-state.ts";
 
-/** A talk page on its way through its revisions. */
+/** The state of a talk page while its revisions are read. */
 export interface TalkReader {
-  /** The post a revision is, the one after those given before. */
+  /** The next revision as a post. */
   next(revision: Revision): TalkPost;
   /** What `createTalkReader` needs to go on from here. */
   save(): Json;
 }
 
-/** The revisions of a talk page, oldest first, each reduced to what a post is known by. */
+/** The revisions of a talk page, oldest first, each reduced to what makes it a post. */
 export async function* talkPosts(
   revisions: AsyncIterable<Revision>,
   grammar: Grammar,
@@ -29,9 +29,9 @@ export async function* talkPosts(
 }
 
 /**
- * Reads a talk page from its first revision on, or from where it was saved.
+ * Starts reading a talk page at its first revision, or where it was saved.
  *
- * What was ever on the page stays known, so that a topic that comes back out of an archive is not a new one.
+ * All that was ever on the page is remembered, so that a topic that returns from an archive is not taken for a new one.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createTalkReader(grammar: Grammar, saved?: Json): TalkReader {
@@ -40,7 +40,7 @@ export function createTalkReader(grammar: Grammar, saved?: Json): TalkReader {
   const page = createPageState(grammar, state?.page);
   const editors = createEditors(state?.editors);
   const topics = new Set<string>(state?.topics);
-  /** Who brought each sentence, by number. */
+  /** The number of the editor who added each sentence. */
   const sentences = new Map<string, number | null>(state?.sentences);
 
   return {

@@ -12,7 +12,7 @@ export type TextChange =
   | { readonly change: "replaced" }
   | { readonly change: "model_changed"; readonly from: string; readonly to: string };
 
-/** A revision among those of its page. */
+/** A revision with its place among those of its page. */
 interface PlacedRevision {
   readonly position: number;
   readonly before: RevisionHead | null;
@@ -21,8 +21,8 @@ interface PlacedRevision {
 }
 
 /**
- * MediaWiki's own type of a change, `null` where it has none: of several that fit, the first in the order of `TextChange`
- * after `created`; a page created as a redirect is `redirected`.
+ * MediaWiki's own type of a change; `null` if it has none. If several fit, it is the first in the order of `TextChange`, but
+ * `created` comes last: a page created as a redirect is `redirected`.
  *
  * @see https://doc.wikimedia.org/mediawiki-core/master/php/ContentHandler_8php_source.html ContentHandler::getChangeType
  */
@@ -51,10 +51,10 @@ function changeOfText(before: Side, after: Side): TextChange | null {
   return null;
 }
 
-/** A redirect's words and its link may be parted by line ends, which part blocks. */
+/** Most blocks of a redirect: line ends between its keyword and its link separate blocks. */
 const mostBlocks = 4;
 
-/** Where a side's text redirects to; `null` where it does not, or has no blocks as code has none. */
+/** Where a side's text redirects to; `null` if it does not, or if it has no blocks, such as code. */
 function redirectOf({ blocks }: Side): string | null {
   const start = blocks.findIndex(({ text }) => text.trim() !== "");
   const first = blocks[start];

@@ -4,27 +4,27 @@ import type { Block } from "./block.ts";
 import { headingOf } from "./outline.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";
 
-/** A section of level 2 of a talk page, with the sections in it. */
+/** A level-2 section of a talk page, with its subsections. */
 export interface Topic {
   readonly name: string;
-  /** Of the block that is its heading. */
+  /** Index of the block that is its heading. */
   readonly index: number;
 }
 
-/** The topic that a block is the heading of; `null` for another block, and for a heading without a text. */
+/** The name of the topic whose heading a block is; `null` for any other block, and for a heading without text. */
 export function topicIn(block: Block | undefined): string | null {
   const heading = headingOf(block);
   return heading?.level === 2 && heading.text !== "" ? heading.text : null;
 }
 
-/** Where the topic ends that a block is in or begins. */
+/** Where the topic that a block is in, or begins, ends. */
 export function endOfTopic(blocks: readonly Block[], index: number): number {
   let end = index + 1;
   while (end < blocks.length && topicIn(blocks[end]) === null) end++;
   return end;
 }
 
-/** What stands below a topic's heading, as written. */
+/** The text below a topic's heading, as written. */
 export function textBelow(blocks: readonly Block[], index: number): string {
   return blocks
     .slice(index + 1, endOfTopic(blocks, index))
@@ -42,7 +42,7 @@ export function sentencesBelow(blocks: readonly Block[], index: number): readonl
     );
 }
 
-/** How long sentences are together, in UTF-16 units. */
+/** The total length of sentences, in UTF-16 units. */
 export function lengthTogether(sentences: readonly Sentence[]): number {
   return sentences.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -2,26 +2,26 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 import type { Block } from "./block.ts";
 import { lengthTogether, sentencesBelow, type Topic, textBelow } from "./topic.ts";
 
-/** What stood below headings that an edit takes out. */
+/** The contents of topics whose headings an edit removes. */
 export interface TopicsThatWent {
-  /** Whether a section without sentences reads as what stood below one of them. */
+  /** Whether the text of a section without sentences equals that of one of these topics. */
   hadText(text: string): boolean;
-  /** Whether sentences hold at least half of what stood below one of them: it has another heading, and may have got answers. */
+  /** Whether sentences include at least half of one of these topics: it was renamed, and may have been answered. */
   goOnIn(sentences: readonly Sentence[]): boolean;
 }
 
-/** Stands for the topic that holds a sentence, where several do: it tells none from another. */
+/** Used instead of a topic for a sentence that several topics have: it cannot tell them apart. */
 const several = -1;
 
 /**
- * Reads what stood below headings that are gone.
+ * Reads the contents of topics whose headings were removed.
  *
- * @param blocks - Of the old text.
- * @param topics - Those of its topics of which the heading went.
+ * @param blocks - The blocks of the old text.
+ * @param topics - The topics of the old text whose headings were removed.
  */
 export function topicsThatWent(blocks: readonly Block[], topics: readonly Topic[]): TopicsThatWent {
   const texts = new Set(topics.map(({ index }) => textBelow(blocks, index)));
-  // Of those without any, nobody can say what became.
+  // What became of topics without any text cannot be known.
   texts.delete("");
   const lengths: number[] = [];
   const holders = new Map<string, number>();
