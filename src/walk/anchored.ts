@@ -50,7 +50,7 @@ function atRevision(page: Page, revision: Revision, predecessor: RevisionHead | 
   };
 }
 
-/** What is only observed of an entry: who, how it was described, and the page's title now. */
+/** What is only observed about an entry: who acted, how it was described, and the page's present title. */
 export function observedOf(
   page: Page,
   user: User | null,
@@ -67,7 +67,7 @@ export function observedOf(
 }
 
 /**
- * What kind of name a user has. An account's id is of no use here: old exports lack it.
+ * The kind of name a user has. Account ids cannot decide this, since old exports lack them.
  *
  * @see https://www.mediawiki.org/wiki/Help:Temporary_accounts
  */
@@ -75,7 +75,7 @@ function userKind(user: User): "account" | "address" | "temporary" | "imported" 
   const { name } = user;
   if (/^~\d/.test(name)) return "temporary";
   if (isImported(user)) return "imported";
-  // Addresses of 2001 and 2002 lost their last part: `216.39.146.xxx`, `15.22`.
+  // Addresses of 2001 and 2002 lack their last part: `216.39.146.xxx`, `15.22`.
   if (/^\d{1,3}(\.(\d{1,3}|xxx)){1,3}$/.test(name) || /^[\da-f]*:[\da-f]*:[\da-f:.]*$/i.test(name))
     return "address";
   return "account";

@@ -10,9 +10,10 @@ import { cut } from "../text/cut.ts";
 import { calledOf, type Registered } from "./registry.ts";
 
 /**
- * A detector at work.
+ * A detector's run, started or resumed.
  *
- * @throws HistoryError `DETECTOR_FAILED`, also for a stranger that starts nothing, and what it throws of ours.
+ * @throws HistoryError `DETECTOR_FAILED`, also if a detector that is not built in returns no valid run, and any HistoryError
+ * that the detector itself throws.
  */
 export function begun(by: Registered, saved: Json | undefined): DetectorRun {
   const run = attempted(by, "at its start", () => by.detector.start(by.parameters, saved));
@@ -25,7 +26,7 @@ export function begun(by: Registered, saved: Json | undefined): DetectorRun {
     );
   }
   parse(hooks, run, where, "DETECTOR_FAILED");
-  // It would never be called, and nobody be told.
+  // A misspelt hook would silently never be called.
   const stray = Object.keys(run).find((name) => /^on[A-Z]/.test(name) && !Object.hasOwn(hooks.entries, name));
   if (stray === undefined) return run;
   const known = Object.keys(hooks.entries).join(", ");
@@ -45,10 +46,10 @@ const hooks = v.looseObject(
 );
 
 /**
- * The state of a detector; `null` where it cannot save it.
+ * The state of a detector; `null` if the detector cannot save it.
  *
- * What JSON loses of a stranger's would be missed by nobody: the walk would go on without it, and find something else.
- * @throws HistoryError `DETECTOR_FAILED` where it fails, or what it saves is no JSON.
+ * If JSON lost a part of the state, nobody would notice: the walk would go on without it, and find something else.
+ * @throws HistoryError `DETECTOR_FAILED` when saving fails, or when JSON cannot hold the state.
  */
 export function savedBy(by: Registered, run: DetectorRun): { readonly state: Json } | null {
   if (run.save === undefined) return null;
@@ -61,9 +62,10 @@ export function savedBy(by: Registered, run: DetectorRun): { readonly state: Jso
 const saving = "as it saved its state";
 
 /**
- * What the manifest says of a detector for a page.
+ * What the manifest says about a detector for a page.
  *
- * @throws HistoryError `DETECTOR_FAILED`, also for what a stranger tells that JSON would lose, or that is not its own to tell.
+ * @throws HistoryError `DETECTOR_FAILED`, also when a detector that is not built in returns what JSON would lose, or a member
+ * that stemma itself writes.
  */
 export function aboutOf(by: Registered, page: Page): JsonObject | undefined {
   const told = attempted(by, telling, () => by.detector.about?.(by.parameters, page));
@@ -79,9 +81,9 @@ export function aboutOf(by: Registered, page: Page): JsonObject | undefined {
 const telling = "as it told about itself";
 
 /**
- * What a detector's own code gives.
+ * The result of calling a detector's own code.
  *
- * @throws HistoryError as `failureOf`.
+ * @throws HistoryError whatever `failureOf` makes of an exception.
  */
 export function attempted<T>(by: Registered, doing: Doing, call: () => T): T {
   try {
@@ -91,10 +93,10 @@ export function attempted<T>(by: Registered, doing: Doing, call: () => T): T {
   }
 }
 
-/** The entry a detector was at, or in words what it was doing. */
+/** The entry that a detector was working on, or in words what it was doing. */
 type Doing = Pick<Anchor, "kind" | "id"> | string;
 
-/** What a detector threw, as ours. */
+/** What a detector threw, as a HistoryError. */
 export function failureOf(by: Registered, doing: Doing, cause: unknown): HistoryError {
   if (cause instanceof HistoryError) return cause;
   const { name } = by.detector;
@@ -107,7 +109,7 @@ export function failureOf(by: Registered, doing: Doing, cause: unknown): History
   );
 }
 
-/** What something thrown says: whoever throws may throw anything. */
+/** The message of anything thrown, which need not be an `Error`. */
 export function reasonThrown(cause: unknown): string {
   const { message } = Object(cause);
   const said = typeof cause === "string" ? cause : message;
@@ -115,5 +117,5 @@ export function reasonThrown(cause: unknown): string {
   return `it threw ${cause instanceof Error ? cause.name : cause === null ? "null" : typeof cause}, which does not say why`;
 }
 
-/** A line that is longer hides what stands behind it. */
+/** Most characters of a message; a longer one would hide what comes after it. */
 const mostReason = 2_000;

@@ -1,22 +1,22 @@
 import type { TimelineEntry } from "../revision.ts";
 import type { Told, Walker } from "./walker.ts";
 
-/** Entries of a batch: so many keep a detector's code in the caches; twice as many save no more, and take 30 MiB. */
+/** Entries of a batch: this many keep a detector's code in the caches; twice as many gain nothing, and take 30 MiB. */
 const mostEntries = 16;
-/** Bytes of their texts after which a batch takes no more: memory stays bounded however large a page is. */
+/** Bytes of texts at which a batch is full: memory stays bounded however large a page is. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Some items, and what was found at the entry of each: fewer where one failed. Good until the next batch is asked for. */
+/** Some items, and what was found at the entry of each; fewer if one failed. Valid until the next batch is requested. */
 interface WalkedBatch<TItem> {
   readonly batch: readonly TItem[];
   readonly told: readonly Told[];
 }
 
 /**
- * Walks entries by the batch. Where one fails, or the source does, what came before it is told first.
+ * Walks entries in batches. If an entry or the source fails, what was found before is yielded first.
  *
- * @param entryOf - The entry of an item.
- * @throws HistoryError what a step of the walk throws, and the source.
+ * @param entryOf - Gives the entry of an item.
+ * @throws HistoryError whatever a step of the walk or the source throws.
  */
 export async function* walkInBatches<TItem>(
   walker: Walker,
@@ -27,16 +27,16 @@ export async function* walkInBatches<TItem>(
     const { told, failure } = await walker.tellAll(batch.map(entryOf));
     yield { batch, told };
     if (failure !== null) throw failure.cause;
-    // Whoever waits for the next batch still holds this one: the collector would keep all of it, and copy it.
+    // While it waits for the next batch, the caller still holds this one: the garbage collector would keep and copy all of it.
     batch.length = 0;
     told.length = 0;
   }
 }
 
 /**
- * Entries by the batch, in order. Where the source fails, what it gave before comes first.
+ * Entries in batches, in order. If the source fails, what it gave before is yielded first.
  *
- * @param entryOf - The entry of an item.
+ * @param entryOf - Gives the entry of an item.
  */
 export async function* inBatches<TItem>(
   items: AsyncIterable<TItem>,

@@ -12,7 +12,7 @@ import {
 
 type Rule<TOf> = readonly [member: keyof TOf & string, holds: (value: unknown) => boolean, right: string];
 
-/** What a log can tell; the compiler misses none of them. */
+/** All kinds of log changes; the type makes sure that none is missing. */
 const changeKinds: Readonly<Record<LogChange["kind"], true>> = {
   moved: true,
   protected: true,
@@ -54,13 +54,14 @@ const posts: readonly Rule<TalkPost>[] = [
   ["addsProse", (value) => typeof value === "boolean", "true or false"],
 ];
 
-/** Where the part of an entry stands of which it tells. */
+/** The member of an entry that holds its content, by the entry's kind. */
 const parts = { revision: "revision", log: "entry", talk: "post" } as const;
 
 /**
- * Refuses an entry of which no event would fit its schema, or that no detector could read: a history may be a caller's own.
+ * Refuses an entry that detectors could not read, or whose events would not fit their schemas: a history may be the caller's
+ * own.
  *
- * @throws HistoryError `INVALID_INPUT` that says which member of which entry must be what.
+ * @throws HistoryError `INVALID_INPUT`, saying which member of which entry must be what.
  */
 export function checkEntry(entry: TimelineEntry): void {
   checkWhole(entry);
@@ -73,7 +74,7 @@ export function checkEntry(entry: TimelineEntry): void {
 }
 
 /**
- * Refuses what is no entry: it is asked for its id and its time before it is walked.
+ * Refuses anything but an entry, because its id and its time are read before it is walked.
  *
  * @throws HistoryError `INVALID_INPUT`.
  */
@@ -102,7 +103,7 @@ function check<TOf extends { readonly id: number; readonly timestamp: string }>(
 ): void {
   const { id, timestamp } = of;
   if (!Number.isSafeInteger(id) || id < 0) throw wrong(kind, of, "id", "a whole number, at least 0");
-  // Times written otherwise fall out of order.
+  // Times in another form would sort wrongly.
   if (!isTimestamp(timestamp))
     throw wrong(kind, of, "timestamp", "a time there is, like 2004-05-06T07:08:09Z");
   checkMembers(kind, of, of, rules);

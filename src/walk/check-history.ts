@@ -33,9 +33,9 @@ const historyShape = v.looseObject(
 );
 
 /**
- * Refuses what is no history of a page: one may be a caller's own.
+ * Refuses an invalid page history, since it may be the caller's own.
  *
- * @throws HistoryError `INVALID_INPUT` that says which member must be what.
+ * @throws HistoryError `INVALID_INPUT`, saying which member must be what.
  */
 export function checkHistory(history: PageHistory): void {
   parse(historyShape, history, "history");
@@ -43,9 +43,9 @@ export function checkHistory(history: PageHistory): void {
 }
 
 /**
- * Refuses what is no page: its events would fail at the first link, or have the id of another.
+ * Refuses an invalid page, whose events would fail at the first link, or get the ids of another page's events.
  *
- * @throws HistoryError `INVALID_INPUT` that says which member must be what.
+ * @throws HistoryError `INVALID_INPUT`, saying which member must be what.
  */
 export function checkPage(page: Page): void {
   parse(pageShape, page, "page");

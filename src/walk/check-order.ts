@@ -3,9 +3,9 @@ import type { Anchor } from "../event.ts";
 import { comparePlaces } from "../merge-timeline.ts";
 
 /**
- * Refuses an entry that has no place behind the one before: a history may be a caller's own.
+ * Refuses an entry that does not come after the previous one: a history may be the caller's own.
  *
- * @param mark - The place of the one before.
+ * @param mark - The place of the previous entry.
  * @throws HistoryError `OUT_OF_ORDER`.
  */
 export function checkOrder(mark: Anchor | null, next: Anchor): void {

@@ -4,10 +4,10 @@ import type { Theme } from "../event.ts";
 import type { Registered } from "./registry.ts";
 
 /**
- * Event types as a set, each of which one of the detectors emits.
+ * Event types as a set, each of them emitted by one of the detectors.
  *
- * @param argument - What the types were given as.
- * @throws HistoryError `INVALID_INPUT` for a type no detector emits.
+ * @param argument - The name of the argument that gave the types.
+ * @throws HistoryError `INVALID_INPUT` for a type that no detector emits.
  */
 export function emittedTypes(
   types: readonly string[],
@@ -15,7 +15,7 @@ export function emittedTypes(
   argument: string,
 ): ReadonlySet<string> {
   const known = detectors.flatMap(({ detector }) => Object.keys(detector.events));
-  // Where no compiler looks, one type is given as it is.
+  // Without a compiler's check, a single type may be given instead of a list.
   if (!Array.isArray(types)) {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -37,9 +37,9 @@ interface Choice {
 }
 
 /**
- * Refuses types none of which has the theme: nothing would be told, whatever happened to the page.
+ * Refuses types of which none has the theme: no event would ever be shown, whatever happened to the page.
  *
- * @param names - Of the arguments.
+ * @param names - Names of the arguments.
  * @throws HistoryError `INVALID_INPUT`.
  */
 export function checkInTheme(
@@ -54,7 +54,7 @@ export function checkInTheme(
   );
 }
 
-/** The definitions of the types that are asked for, each with its type: all where nothing is. */
+/** The definitions of the types asked for, each with its type; all definitions if nothing is asked for. */
 export function definitionsOf(
   detectors: readonly Registered[],
   { types, theme }: Choice,

@@ -8,10 +8,11 @@ import { calledOf, type Registered } from "./registry.ts";
 import { definitionOf } from "./select.ts";
 
 /**
- * Findings that tell a stranger's failure as such, also where they are asked for evidence when the walk has gone on.
+ * The checked findings of a detector that is not built in. If one of their functions fails later, when the walk has gone on,
+ * the error still names that detector.
  *
- * @throws HistoryError `INVALID_EVENT` for what is no list of findings, a theme the type does not have, and a member that
- * is none or has a value that it cannot have.
+ * @throws HistoryError `INVALID_EVENT` for anything but a list of findings, for a theme that the type does not have, and for an
+ * unknown member or an invalid value.
  */
 export function guarded(by: Registered, anchor: Anchor, findings: readonly Finding[]): readonly Finding[] {
   if (by.trusted) return findings;

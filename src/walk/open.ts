@@ -15,39 +15,39 @@ import {
   type Shared,
 } from "./stamp.ts";
 
-/** A question a detector left open at an anchor. */
+/** A question that a detector left open at an anchor. */
 export interface OpenQuestion {
   readonly by: Registered;
   readonly asked: Asked;
 }
 
-/** An event that is made, and its place in the stream. */
+/** A finished event, and its place in the stream. */
 interface PlacedEvent {
   readonly event: HistoryEvent;
-  /** The detector's among all. */
+  /** The detector's place among all detectors. */
   readonly rank: number;
   readonly subjectKey: string;
   readonly occurrence: number;
 }
 
-/** A question with the events told under each of its answers. */
+/** A question with the events under each of its answers. */
 export interface Choice {
   readonly by: Registered;
   readonly input: JsonObject;
   /** The rule's answer. */
   readonly answer: string;
   readonly outcomes: ReadonlyMap<string, readonly PlacedEvent[]>;
-  /** Whose texts the input may quote. */
+  /** The revisions whose texts the input may quote. */
   readonly revisions: readonly number[];
 }
 
-/** The events of one anchor of which some hang on answers. Nothing in it holds a text of the page. */
+/** The events of one anchor, some of which depend on answers. Nothing in it refers to the page's texts. */
 export interface OpenBatch {
   readonly certain: readonly PlacedEvent[];
   readonly choices: readonly Choice[];
 }
 
-/** What a choice came to, and who chose. */
+/** The answer to a choice, and who chose it. */
 export interface Chosen {
   readonly answer: string;
   readonly boundary: BoundaryPath;
@@ -56,8 +56,8 @@ export interface Chosen {
 /**
  * Makes the events of one anchor under every answer to its questions.
  *
- * What no question is about is what `stamp` makes of it: the rule's findings are counted first, and others are the next
- * occurrences of a fact, or take those their own question leaves.
+ * Findings that no question is about become the same events as in `stamp`: the rule's findings are counted first. Findings of
+ * other answers are the next occurrences of a fact, or take those that their own question leaves free.
  */
 export function openBatch(
   shared: Shared,
@@ -77,7 +77,7 @@ export function openBatch(
   });
 
   const known = new Map<Finding, { readonly placed: PlacedEvent; readonly fact: string }>();
-  /** How many occurrences of each fact are given away. */
+  /** How many occurrences of each fact are taken. */
   const given = new Map<string, number>();
   numbered(inOrder(selection.written, shared.anchored.anchor), (one, occurrence) => {
     known.set(one.finding, { placed: placedOf(one, occurrence), fact: factOf(one) });
@@ -101,7 +101,7 @@ export function openBatch(
   const certain = [...known].flatMap(([finding, { placed }]) => (judged.has(finding) ? [] : [placed]));
   return { certain, choices };
 
-  /** The events under each answer: answers exclude each other, and so may give one occurrence of a fact away each. */
+  /** The events under each answer. Answers exclude each other, so each of them may use the same occurrence of a fact. */
   function outcomesOf(by: Registered, asked: Asked, own: readonly Finding[]): Choice["outcomes"] {
     const most = new Map<string, number>();
     const outcomes = Object.entries(asked.outcomes).map(([answer, findings]) => {
@@ -127,7 +127,7 @@ export function openBatch(
     return new Map(outcomes);
   }
 
-  /** The occurrences of each fact that findings of the rule have. */
+  /** The occurrences that the rule's findings have, by fact. */
   function occurrencesOf(findings: readonly Finding[]): ReadonlyMap<string, number[]> {
     const occurrences = new Map<string, number[]>();
     for (const finding of findings) {
@@ -139,7 +139,7 @@ export function openBatch(
   }
 }
 
-/** The part of a batch that is wanted; a question that no wanted event hangs on is none. */
+/** The wanted part of a batch, without the questions on which no wanted event depends. */
 export function wantedOf(
   { certain, choices }: OpenBatch,
   isWanted: (event: HistoryEvent) => boolean,

@@ -10,25 +10,25 @@ import { reasonOf } from "../reason-of.ts";
 export interface Registered {
   readonly detector: Detector;
   readonly parameters: JsonObject;
-  /** The parameters as every event records them: with who judged. */
+  /** The parameters as every event records them, with who judged. */
   readonly recorded: FactProvenance["parameters"];
-  /** Its findings were checked when it was compiled; a stranger's (`owner/detector`) are checked at run time. */
+  /** Whether the compiler checked its findings; those of a third party (`owner/detector`) are checked at run time. */
   readonly trusted: boolean;
-  /** The file it was loaded from, as it was named; errors tell it. */
+  /** The file it was loaded from, as the user named it; shown in errors. */
   readonly file?: string | undefined;
-  /** SHA-256 of that file; events do not tell it. */
+  /** SHA-256 of that file; not part of events. */
   readonly fileDigest?: string | undefined;
 }
 
-/** What errors call a detector: a stranger's with its file, which is to be mended. */
+/** What errors call a detector: its name, and the file it came from, if any, which is what has to be mended. */
 export function calledOf({ detector: { name }, file }: Registered): string {
   return file === undefined ? name : `${name} (${file})`;
 }
 
-/** What every detector has, whoever made it. */
+/** The members that every detector has, whoever made it. */
 const registrable = v.looseObject({ name: v.string(), events: v.looseObject({}), start: v.function() });
 
-/** What `register` makes of it. */
+/** The shape of what `register` returns for each detector. */
 const registeredShape = v.looseObject({
   detector: registrable,
   parameters: v.looseObject({}),
@@ -36,14 +36,14 @@ const registeredShape = v.looseObject({
   trusted: v.boolean(),
 });
 
-/** Parameters by detector name; what is left out keeps its default. */
+/** Parameters by detector name; those left out keep their defaults. */
 export type ParameterChoices = Readonly<Record<string, unknown>>;
 
 /**
  * Detectors in the order given, each with its parameters resolved.
  *
- * @throws HistoryError `INVALID_INPUT` for what is no detector, a misspelt or wrong parameter, two detectors of one name,
- * two of one event type, and parameters for a detector that is not there.
+ * @throws HistoryError `INVALID_INPUT` for an invalid detector, a misspelt or wrong parameter, two detectors with one name or
+ * one event type, and parameters for a detector that is not in the list.
  */
 export function register(
   detectors: readonly Detector[],
@@ -79,7 +79,7 @@ export function register(
   }
   return detectors.map((detector) => {
     const { name } = detector;
-    // A detector may be called what every object has: `constructor`.
+    // A detector may have a name that every object has as a member, such as `constructor`.
     const parameters = resolve(detector, Object.hasOwn(choices, name) ? choices[name] : {});
     return {
       detector,
@@ -91,9 +91,10 @@ export function register(
 }
 
 /**
- * Refuses what `register` has not made.
+ * Refuses detectors that `register` did not return.
  *
- * @throws HistoryError `INVALID_INPUT` for no list, for a detector that was not registered, and for one that is there twice.
+ * @throws HistoryError `INVALID_INPUT` for anything but a list, for a detector that was not registered, and for one that is
+ * there twice.
  */
 export function checkRegistered(detectors: readonly Registered[]): void {
   parse(registeredList, detectors, "detectors");
@@ -124,7 +125,7 @@ const byDetector = v.custom<ParameterChoices>(
   "must be an object, a member for each detector: { revert: { radius: 10 } }",
 );
 
-// No record: the library leaves `__proto__`, `prototype` and `constructor` out of one, and the detector would not see them.
+// Not `v.record`: valibot drops `__proto__`, `prototype` and `constructor` from one, and the detector would not see them.
 const byName = v.custom<object>(
   (choice) => typeof choice === "object" && choice !== null,
   "must be an object, a member for each parameter",
@@ -140,7 +141,7 @@ function resolve(detector: Detector, choice: unknown): JsonObject {
     );
   }
   const again = `${where}, read again as events record them`;
-  // Parameters are written with every event, and read from there: what is lost has to fail before the walk begins.
+  // Parameters are written with every event and read back from it: a loss has to be an error before the walk begins.
   if (written(resolved, where) !== written(parse(detector.parameters, resolved, again), where)) {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -150,7 +151,7 @@ function resolve(detector: Detector, choice: unknown): JsonObject {
   return resolved;
 }
 
-/** What events record of the parameters. */
+/** The parameters as events record them. */
 function written(parameters: JsonObject, where: string): string {
   try {
     return canonicalJson(parameters);

@@ -8,12 +8,12 @@ import type { Registered } from "./registry.ts";
 const detector = v.strictObject({
   name: v.string(),
   version: v.string(),
-  /** Canonical JSON of what its events record. */
+  /** Canonical JSON of the parameters that its events record. */
   parameters: v.string(),
   state: savedPart,
 });
 
-/** What `Walker.save` gives: all that is needed to go on. */
+/** What `Walker.save` returns: all that is needed to go on. */
 const savedWalkSchema = v.strictObject({
   /** What was read up to here. */
   report: v.strictObject({
@@ -37,13 +37,13 @@ const savedWalkSchema = v.strictObject({
   detectors: v.array(detector),
 });
 
-/** A walk put aside, as JSON: `createWalker` goes on from it as if it had never stopped. */
+/** An interrupted walk as JSON: `createWalker` goes on from it as if it had never stopped. */
 export type SavedWalk = v.InferOutput<typeof savedWalkSchema>;
 
 /**
- * A saved walk, as it was or read back from its JSON.
+ * A saved walk, given as `save` returned it or as read back from its JSON.
  *
- * @throws HistoryError `STATE_MISMATCH` when it is none, or had other detectors, versions or parameters.
+ * @throws HistoryError `STATE_MISMATCH` when it is invalid, or was made with other detectors, versions or parameters.
  */
 export function savedWalkOf(state: SavedWalk | Json, detectors: readonly Registered[]): SavedWalk {
   const saved = parse(savedWalkSchema, state, "saved walk", "STATE_MISMATCH");

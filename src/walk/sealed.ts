@@ -6,12 +6,12 @@ import { type Grammar, grammarOf } from "../text/markup/grammar.ts";
 import type { Step } from "./step.ts";
 
 /**
- * An entry as a stranger is shown it: what it writes to fails where it stands, and changes nothing that others tell.
+ * An entry as detectors that are not built in get it: writing to it throws at once, and cannot change what others find.
  *
- * Blocks and texts go from revision to revision, and each is made so once. What is found of them is filled in later: a memo
- * stays open until it is full, and what it holds is closed when the block comes or goes. The page's `site` is closed too,
- * whoever made it. Maps that somebody froze before, and whoever calls `Map.prototype.set` itself, stay as they are: this stops
- * mistakes, not attacks.
+ * Blocks and texts are kept from revision to revision, and each is frozen once. What is found about a block is filled in later:
+ * its memo stays open until it is full, and what is in it is frozen when the block comes or goes. The page's `site` is frozen,
+ * too, whoever made it. Maps that somebody froze before are not protected, nor are maps from calls of `Map.prototype.set`: this
+ * stops mistakes, not attacks.
  */
 export function sealed(step: Step): Step {
   const { entry, pair } = step;
@@ -32,7 +32,7 @@ function sealPair(pair: Pair): void {
   Object.freeze(pair);
 }
 
-/** @param from - A side that was sealed; what is not among its blocks is among those that changed. */
+/** @param from - A side that was sealed before; a block that is not in it is among the changed ones. */
 function sealBlocks(side: Side, from: Side | null): void {
   const { blocks, changed, revision } = side;
   if (!Object.isFrozen(blocks)) {
@@ -50,11 +50,11 @@ function sealMemo(block: Block | undefined): void {
   if (block === undefined) return;
   const { heading, markup, sentences } = block.memo;
   for (const found of [heading, markup, sentences]) deepFreeze(found);
-  // Nobody fills in again what is there.
+  // A full memo is not written to any more.
   if (heading !== undefined && markup !== undefined && sentences !== undefined) Object.freeze(block.memo);
 }
 
-/** Closes what is one object for all pages of a wiki, once. */
+/** Seals, once, the grammar that all pages of a wiki share. */
 function sealGrammar(grammar: Grammar): void {
   if (Object.isFrozen(grammar)) return;
   for (const words of [grammar.site.namespaces, ...Object.values(grammar)]) {
@@ -63,7 +63,7 @@ function sealGrammar(grammar: Grammar): void {
   deepFreeze(grammar);
 }
 
-/** Freezing leaves what a map or a set holds open to their own functions. */
+/** Replaces the methods that write to a map or set, since `Object.freeze` does not stop them. */
 function close(words: object): void {
   const refuse = () => {
     throw new TypeError("Cannot write to what all detectors read");

@@ -4,28 +4,28 @@ import type { Depth } from "../event.ts";
 import type { JsonObject } from "../json.ts";
 import { calledOf, type Registered } from "./registry.ts";
 
-/** A finding with the detector that made it and what that detector says of its type. */
+/** A finding with the detector that made it and the definition of its type. */
 export interface Found {
   readonly by: Registered;
   readonly definition: EventDefinition;
   readonly finding: Finding;
 }
 
-/** What one detector found at an anchor, of types it declares. */
+/** What one detector found at an anchor, all of types that it defines. */
 export interface FoundBy {
   readonly by: Registered;
   readonly findings: readonly Finding[];
 }
 
-/** The findings of one anchor that are written at a depth, and how many follow from one of them. */
+/** The findings of one anchor that are written at a depth, and how many others follow from a folding one. */
 export interface Selected {
   readonly written: readonly Found[];
-  /** How many content events follow from a folding one, by type, written or not; `null` where nothing folds. */
+  /** How many content events follow from a folding one, by type, whether written or not; `null` if nothing folds. */
   readonly consequences: JsonObject | null;
 }
 
 /**
- * Chooses what a depth tells of one anchor: `brief` tells part of `detailed`, `detailed` part of `forensic`.
+ * Chooses what a depth shows of one anchor: `brief` shows a part of `detailed`, `detailed` a part of `forensic`.
  *
  * Content events that follow from a revert, a blanking or a replacement are two thirds of all events of a contentious
  * page; below `forensic` they are counted.
@@ -35,7 +35,7 @@ export function select(found: readonly FoundBy[], depth: Depth): Selected {
   const written: Found[] = [];
   const counts = new Map<string, number>();
   for (const { by, findings } of found) {
-    // Findings of a type mostly stand together: its definition is looked up once.
+    // Findings of one type mostly come in a row, so the definition is looked up once for each row.
     let definition: EventDefinition | null = null;
     let type = "";
     for (const finding of findings) {
@@ -53,7 +53,7 @@ function isFolded(found: readonly FoundBy[]): boolean {
   return found.some(({ findings }) => findings.some(({ folds }) => folds === true));
 }
 
-/** Whether a depth tells of a finding. */
+/** Whether a finding is written at a depth. */
 export function isWritten(
   definition: EventDefinition,
   finding: Finding,
@@ -65,15 +65,15 @@ export function isWritten(
   return depth === "detailed" || (finding.brief ?? definition.brief);
 }
 
-/** Whether a finding goes without saying beside another one. */
+/** Whether another finding implies this one. */
 export function isImplied({ implied }: Finding): boolean {
   return typeof implied === "function" ? implied() : implied === true;
 }
 
 /**
- * What a detector says of a finding's type.
+ * A detector's definition of a finding's type.
  *
- * @throws HistoryError `INVALID_EVENT` when it does not declare it.
+ * @throws HistoryError `INVALID_EVENT` when the detector does not define it.
  */
 export function definitionOf(by: Registered, { type }: Finding): EventDefinition {
   const definition = declared(by.detector, type);
@@ -86,7 +86,7 @@ export function definitionOf(by: Registered, { type }: Finding): EventDefinition
   return definition;
 }
 
-/** What a detector says of a type; of `constructor` and the like, which every object has, nothing. */
+/** A detector's definition of a type, if any. Members that every object has, such as `constructor`, are none. */
 export function declared({ events }: Detector, type: string): EventDefinition | undefined {
   return Object.hasOwn(events, type) ? events[type] : undefined;
 }

@@ -25,18 +25,18 @@ export interface Shared {
   readonly reading: Reading;
 }
 
-/** A finding with what its place among others hangs on. */
+/** A finding with what determines its place among others. */
 export interface Ordered extends Found {
-  /** The subject as its schema makes it, a repeat's `occurrence` left out. */
+  /** The subject as its schema returns it, without a repeat's `occurrence`. */
   readonly subject: JsonObject;
   /** That subject as canonical JSON. */
   readonly subjectKey: string;
 }
 
 /**
- * Makes events of the findings selected at one anchor, in stream order: detector, then subject, then type.
+ * Makes events from the findings selected at one anchor, in stream order: by detector, then subject, then type.
  *
- * A fact that one anchor holds again gets `occurrence` 1, 2, … in its subject.
+ * A fact that occurs again at one anchor gets `occurrence` 1, 2, … in its subject.
  * @throws HistoryError `INVALID_EVENT` when a third party's finding does not fit its definition.
  */
 export function stamp(
@@ -47,7 +47,7 @@ export function stamp(
   return numbered(inOrder(written, shared.anchored.anchor), eventMaker(shared, consequences, depth));
 }
 
-/** How events are made of the findings at one anchor. */
+/** A function that makes events from the findings at one anchor. */
 export function eventMaker(
   { page, anchored, reading }: Shared,
   consequences: Selected["consequences"],
@@ -79,8 +79,8 @@ export function eventMaker(
 }
 
 /**
- * Makes something of each finding and its occurrence: those that are the same fact stand side by side, and are counted
- * 0, 1, 2, …
+ * Makes something from each finding and its occurrence. Findings that are the same fact are next to each other, and are
+ * numbered 0, 1, 2, …
  */
 export function numbered<T>(
   inOrder: readonly Ordered[],
@@ -97,12 +97,12 @@ export function numbered<T>(
   });
 }
 
-/** Equal for findings that are the same fact at one anchor. */
+/** A key that is equal for findings that are the same fact at one anchor. */
 export function factOf({ finding, subjectKey }: Ordered): string {
   return `${finding.type} ${subjectKey}`;
 }
 
-/** Findings arrive detector by detector, so only those of one detector change places. */
+/** Findings in stream order. They arrive detector by detector, so only those of one detector have to be sorted. */
 export function inOrder(written: readonly Found[], anchor: Anchor): readonly Ordered[] {
   const all = written.map((found) => ordered(found, anchor));
   const parts: Ordered[][] = [];
@@ -119,12 +119,12 @@ function byFact(a: Ordered, b: Ordered): number {
   return (
     compare(a.subjectKey, b.subjectKey) ||
     compare(a.finding.type, b.finding.type) ||
-    // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
+    // Findings that some depths leave out are numbered last, so that the others have the same occurrence at every depth.
     Number(isImplied(a.finding)) - Number(isImplied(b.finding))
   );
 }
 
-/** A finding with its subject as its schema makes it. */
+/** A finding with its subject as its schema returns it. */
 export function ordered(found: Found, anchor: Anchor): Ordered {
   const { by, definition, finding } = found;
   const subject = checkedSubject(found, anchor);
@@ -156,7 +156,7 @@ function provenanceOf(
   return provenance;
 }
 
-/** That something happened at its anchor and nowhere else. */
+/** The attribution of what certainly happened at its anchor. */
 export const exact: Attribution = { kind: "exact" };
 
 function evidenceOf(
@@ -186,9 +186,9 @@ function placeOf({ type }: Finding, by: Registered, { kind, id }: Anchor): strin
   return `${type} by ${calledOf(by)} at ${kind} ${id}`;
 }
 
-/** A value that fits its schema, and that JSON can hold: where the line is written nobody could say whose it was. */
+/** A value that fits its schema, and that JSON can hold. Checked here because, when written, nobody knows whose it is. */
 function checked(schema: JsonSchema, value: unknown, where: string): JsonObject {
-  // An empty strict object is all that a schema sees in a promise.
+  // To a schema, a promise looks like an empty strict object.
   if (value instanceof Promise)
     throw invalid(where, "must be there at once; what is waited for is for onPair");
   const made = parse(schema, value, where, "INVALID_EVENT");

@@ -6,11 +6,11 @@ import type { Registered } from "./registry.ts";
 import { definitionOf, type FoundBy } from "./select.ts";
 import { exact, type Reading } from "./stamp.ts";
 
-/** An entry on its way through the detectors. */
+/** An entry that passes from detector to detector. */
 export interface Step {
   readonly entry: TimelineEntry;
   readonly anchored: Anchored;
-  /** Of a revision. */
+  /** The pair, if the entry is a revision. */
   readonly pair: Pair | null;
   readonly found: FoundBy[];
   /** The findings alone, as the detectors see them. */
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /**
- * Takes in what a detector found; one by one, for a page of two megabytes has more sentences than a call may have
+ * Adds what a detector found to a step. It adds one by one: a page of two megabytes has more sentences than a call may have
  * arguments.
  *
  * @throws HistoryError `INVALID_EVENT` for a type that the detector does not define.
@@ -35,17 +35,17 @@ export function take({ found, earlier }: Step, by: Registered, findings: readonl
   found.push({ by, findings });
 }
 
-/** Takes in what a detector's rule was asked, where somebody else may judge it. */
+/** Adds the questions of a detector's rule that somebody else may answer. */
 export function ask({ questions }: Step, by: Registered, asked: readonly Asked[]): void {
   for (const one of asked) if (isFair(by, one)) questions.push({ by, asked: one });
 }
 
-/** Whether the rule says of the input alone what it said of the page; else the input leaves out what decided. */
+/** Whether the rule gives the same answer for the input alone as for the page; if not, the input lacks what was decisive. */
 function isFair({ detector: { question }, parameters }: Registered, { input, answer }: Asked): boolean {
   return question?.answer(input, parameters).answer === answer;
 }
 
-/** Shows a detector the entry; what it found. */
+/** Shows the entry to a detector, and returns what it found. */
 export function offer(run: DetectorRun, { entry, pair, earlier }: Step) {
   if (pair !== null) return run.onPair(pair, earlier);
   if (entry.kind === "log") return run.onLogEntry?.(entry.entry, earlier) ?? [];
@@ -53,12 +53,12 @@ export function offer(run: DetectorRun, { entry, pair, earlier }: Step) {
   return [];
 }
 
-/** What was read for a pair; nothing for an entry that is none. */
+/** The texts read for a pair, and its attribution; no texts for an entry that is not a revision. */
 export function readingOf(pair: Pair | null): Reading {
   if (pair === null) return { attribution: exact, inputs: [] };
   const { kind, before, after, candidates } = pair.change;
   return {
-    // Nothing of an unreadable text is told but that it was saved, and that is certain.
+    // The only fact about an unreadable text is that it was saved, and that is certain.
     attribution: kind !== "unreadable" && candidates.length > 1 ? { candidates, kind: "range" } : exact,
     inputs: [
       ...(before.revision === null ? [] : [{ revision: before.revision.id, sha1: before.sha1 }]),

@@ -1,7 +1,7 @@
 import { type JsonObject, sha1, sha256 } from "../json.ts";
 import type { Revision } from "../revision.ts";
 
-/** What a walk has read, and what it could not. */
+/** What a walk has read, and what it could not read. */
 export interface WalkReport extends JsonObject {
   readonly revisions: number;
   readonly logEntries: number;
@@ -12,19 +12,19 @@ export interface WalkReport extends JsonObject {
   readonly hidden: number;
   readonly missing: number;
   readonly tooLarge: number;
-  /** Readable texts that are not what their export's SHA-1 says, line ends aside: one was changed, or cut, on its way. */
+  /** Readable texts that do not match their export's SHA-1, line ends aside: they were changed, or cut, on the way. */
   readonly contradicted: number;
   /** First and last revision read. */
   readonly first: number | null;
   readonly last: number | null;
-  /** SHA-256 over id, time and text digest of every revision read, each chained to the one before. */
+  /** SHA-256 over id, time and text digest of all revisions read, each chained to the one before. */
   readonly chain: string;
 }
 
-/** A report that goes on. */
+/** A report that is still counting. */
 type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };
 
-/** Of a walk that has read nothing yet. */
+/** The report of a walk that has read nothing yet. */
 export function emptyReport(): MutableReport {
   return {
     revisions: 0,
@@ -42,9 +42,9 @@ export function emptyReport(): MutableReport {
 }
 
 /**
- * Counts a revision in.
+ * Adds a revision to the report.
  *
- * @param own - SHA-1 of its text; `null` where that is not readable.
+ * @param own - SHA-1 of its text; `null` if the text is not readable.
  */
 export function account(read: MutableReport, { id, timestamp, text }: Revision, own: string | null): void {
   read.revisions += 1;
@@ -60,19 +60,19 @@ export function account(read: MutableReport, { id, timestamp, text }: Revision, 
   else read.tooLarge += 1;
 }
 
-/** Whether a text is the one of which a SHA-1 is told: XML has lost the carriage returns of old ones. */
+/** Whether a text matches the SHA-1 that an export gives, be it with carriage returns, which XML has dropped from old texts. */
 function isTold(told: string, own: string, bytes: Uint8Array): boolean {
   if (told === inBase36(own)) return true;
   const lines = Buffer.from(bytes).toString("latin1").replaceAll("\n", "\r\n");
   return told === inBase36(sha1(Buffer.from(lines, "latin1")));
 }
 
-/** A SHA-1 as MediaWiki writes it: 31 digits. */
+/** A SHA-1 as MediaWiki writes it: 31 digits in base 36. */
 export function inBase36(digest: string): string {
   return BigInt(`0x${digest}`).toString(36).padStart(31, "0");
 }
 
-/** Revisions without a readable text, counted by reason in words: `2 hidden`. */
+/** The number of revisions without a readable text, by reason, in words: `2 hidden`. */
 export function unreadParts({ hidden, missing, tooLarge }: WalkReport): readonly string[] {
   const counts = [
     [hidden, "hidden"],

@@ -28,17 +28,17 @@ export interface Walker {
   /**
    * The events of the next entry, in stream order.
    *
-   * @throws HistoryError `INVALID_INPUT` for an entry of which a member is not what it must be, `OUT_OF_ORDER` when it is older
-   * than the one before, `DETECTOR_FAILED`, `INVALID_EVENT`.
+   * @throws HistoryError `INVALID_INPUT` for an entry with an invalid member, `OUT_OF_ORDER` when it is older than the one
+   * before, `DETECTOR_FAILED`, `INVALID_EVENT`.
    */
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
-  /** Steps on and leaves open at which depth to tell of it. */
+  /** Walks the next entry; its events can then be taken at any depth. */
   tell(entry: TimelineEntry): Promise<Told>;
   /**
-   * Steps on over several entries as `tell` does over one: a detector takes them all before the next one does.
+   * Walks the next entries, as `tell` does for one. Each detector takes them all before the next detector does.
    *
-   * What is found is the same; one detector's code and data stay in the processor's caches meanwhile.
-   * @throws HistoryError `INVALID_INPUT` for what is no list; what an entry throws stands in `failure`.
+   * The findings are the same, but each detector's code and data stay in the processor's caches meanwhile.
+   * @throws HistoryError `INVALID_INPUT` for anything but a list. What an entry throws is in `failure` instead.
    */
   tellAll(entries: readonly TimelineEntry[]): Promise<Advance>;
   /** What has been read so far. */
@@ -47,23 +47,23 @@ export interface Walker {
   save(): SavedWalk | null;
 }
 
-/** One entry of a timeline that was walked. */
+/** An entry that was walked, with its events. */
 export interface Told {
   readonly anchor: Anchor;
-  /** The text read, for a revision. */
+  /** The text that was read, if the entry is a revision. */
   readonly input: Input | null;
-  /** @throws HistoryError `INVALID_INPUT` for a depth that is none. */
+  /** @throws HistoryError `INVALID_INPUT` for an unknown depth. */
   at(depth: Depth): readonly HistoryEvent[];
-  /** Those events and the questions some of them hang on, with the events under every answer. */
+  /** The same events, and the questions on which some of them depend, with the events under every answer. */
   openAt(depth: Depth): OpenBatch;
-  /** What may be asked of it: empty for detectors that are not to be judged. */
+  /** The questions that may be asked about it; none for detectors whose answers nobody else judges. */
   readonly questions: readonly OpenQuestion[];
 }
 
-/** How far a walk over several entries came. */
+/** How far a walk over several entries got. */
 export interface Advance {
   readonly told: Told[];
-  /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on: see `walkInBatches`. */
+  /** What the entry after the last one in `told` threw; `null` if all were walked. Rethrow it, as `walkInBatches` does. */
   readonly failure: { readonly cause: unknown } | null;
 }
 
@@ -78,10 +78,11 @@ const entriesShape = v.custom(
 /**
  * Starts a walk, or goes on with a saved one.
  *
- * @param state - What `save` gave, as it was or read back from its JSON.
- * @param judged - Names of the detectors whose open questions are gathered; what they find is the same.
- * @throws HistoryError `INVALID_INPUT` for what is no page, for detectors that were not registered, and for a depth that is none,
- * or no set of names; `STATE_MISMATCH` when the saved walk is none, or had other detectors, versions or parameters.
+ * @param state - What `save` returned, as it was or read back from its JSON.
+ * @param judged - Names of the detectors whose open questions are collected; this does not change their findings.
+ * @throws HistoryError `INVALID_INPUT` for an invalid page or depth, for detectors that were not registered, and for a `judged`
+ * that is no set of names; `STATE_MISMATCH` when the saved walk is invalid, or was made with other detectors, versions or
+ * parameters.
  */
 export function createWalker(
   page: Page,
@@ -113,7 +114,7 @@ export function createWalker(
     } catch (cause) {
       failure = { cause };
     }
-    // Turns of the event loop between the parts of the work: what is read or asked for meanwhile goes on.
+    // The event loop gets a turn between the parts of the work, so that reading and requests go on meanwhile.
     for (const { by, run } of runs) {
       await setImmediate();
       const isJudged = judged.has(by.detector.name);
@@ -129,7 +130,7 @@ export function createWalker(
           );
           if (isJudged && step.pair !== null) ask(step, by, run.questions?.() ?? []);
         } catch (cause) {
-          // The entries before this one may still fail in a later detector.
+          // Later detectors still get the entries before this one, and may fail at an earlier one.
           failure = { cause: failureOf(by, step.anchored.anchor, cause) };
           steps.length = i;
         }
