@@ -3,23 +3,23 @@ import { sha256 } from "../json.ts";
 import type { Page } from "../revision.ts";
 import { failureAt, type Place } from "./place.ts";
 
-/** What tells a page from others of its input: its id, or where it has none, its namespace and title. */
+/** What distinguishes a page from the others of its input: its id or, if it has none, its namespace and title. */
 export type BegunPage = Pick<Page, "namespace" | "pageId" | "title">;
 
 /** The pages of an input that have begun. */
 export interface BegunPages {
   /**
-   * Notes a page; `false` where it had begun before. Directly behind itself, beginning with the same revision, a page is
-   * there once more as a whole, as in a file made to measure with.
+   * Notes a page; `false` if it had begun before. A page directly after itself that begins with the same revision is a repeat of
+   * the whole page, as in files made for measurements.
    *
-   * @param first - The revision it begins with; `null` where that is not known.
+   * @param first - The revision it begins with; `null` if that is not known.
    */
   add(page: BegunPage, first: number | null): boolean;
 }
 
 const idsOfChunk = 2048;
 
-/** Notes pages by a bit each: a wiki numbers its pages one after the other, and 80 million take some 20 MB. */
+/** Notes each page by one bit: a wiki numbers its pages one after the other, and 80 million take some 20 MB. */
 export function createBegunPages(): BegunPages {
   const chunks = new Map<number, Uint32Array>();
   // A title may be as long as a text.
@@ -49,12 +49,12 @@ export function createBegunPages(): BegunPages {
   };
 }
 
-/** What tells pages apart that have no id. */
+/** What distinguishes pages that have no id. */
 export function nameOf({ namespace, title }: Pick<BegunPage, "namespace" | "title">): string {
   return `${namespace}:${title}`;
 }
 
-/** The error for a page of export XML of which a second part begins: each would be told as if it were whole. */
+/** The error for a page of export XML that comes in two parts: each would be analysed as if it were the whole page. */
 export function pageAgain(place: Place): HistoryError {
   return failureAt(
     { ...place, revisionId: null },

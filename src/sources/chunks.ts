@@ -2,17 +2,17 @@ import { readSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 
-/** Bytes read from a file at a time: they fit into a processor's cache beside what is made of them. */
+/** Bytes read from a file at a time: they fit into a processor's cache, together with what is made from them. */
 export const chunkBytes = 256 * 1024;
 
-/** Bytes behind which the event loop gets a turn: for a signal, a timer, another's answer. */
+/** Bytes after which the event loop gets a turn, for signals, timers and the answers that others wait for. */
 export const turnBytes = 16 * chunkBytes;
 
 /**
  * The bytes of an open file from its beginning.
  *
- * They are read where they are used, without a thread between: a handful of microseconds out of the system's memory,
- * and the bytes are in this processor's cache. Each chunk overwrites the one before.
+ * They are read synchronously, not in another thread: that takes a few microseconds from the system's memory, and leaves the
+ * bytes in this processor's cache. Each chunk overwrites the one before.
  */
 export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, void, void> {
   const room = Buffer.allocUnsafeSlow(chunkBytes);
@@ -31,11 +31,11 @@ export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, 
 
 /** A stream whose beginning is known. */
 export interface Peeked {
-  /** Its first bytes, fewer where it is shorter. */
+  /** Its first bytes; fewer if it is shorter. */
   readonly head: Uint8Array;
   /** All of it. */
   readonly all: AsyncIterable<Uint8Array>;
-  /** Lets go of the stream; whoever reads `all` need not say so. */
+  /** Closes the stream; not needed by a caller that reads `all`. */
   close(): Promise<void>;
 }
 

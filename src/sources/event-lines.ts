@@ -3,19 +3,19 @@ import { peek } from "./chunks.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { failureAt, type Place } from "./place.ts";
 
-/** How the document of an export begins, and goes on behind its events, each in a line of its own: `cli/export/json.ts`. */
+/** How export's document begins, and goes on after its events, each on a line of its own: see `cli/export/json.ts`. */
 const opening = /^\{"notice":".*","events":\[$/;
 const closing = '],"counts":';
 
-/** How that document begins where another program wrote it anew, on one line or over many. */
+/** How that document begins when another program rewrote it, on one line or on many. */
 const anyOpening = /^\{\s*"(?:notice|events|counts|manifest)":/;
 const anewForm = "JSON in another layout than export's";
 
 /**
- * The lines of a file of events that hold one: all of JSON lines, those within the array of an export's JSON document.
+ * The lines of a file of events that hold an event: all of JSON lines, and those within the array of export's JSON document.
  *
- * @throws HistoryError as `linesOf`, and `INPUT_MALFORMED` for a document that ends before its events do, and for what is
- * written of events in another form.
+ * @throws HistoryError as `linesOf`, and `INPUT_MALFORMED` for a document that ends before its events do, and for events in any
+ * other form.
  */
 export async function* eventLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -34,7 +34,7 @@ export async function* eventLines(
   }
 }
 
-/** What else export writes, and what pages are read of, by how it begins. */
+/** Other formats that export writes or that pages are read from, by how they begin. */
 const otherForms: readonly (readonly [string, RegExp])[] = [
   ["a Parquet file", /^PAR1/],
   ["an SQLite database", /^SQLite format 3/],
@@ -43,11 +43,11 @@ const otherForms: readonly (readonly [string, RegExp])[] = [
   ["XML", /^</],
   [anewForm, /^(?:\[|\{\s*\n)/],
 ];
-/** Of the longest beginning, behind a byte order mark and some white space. */
+/** Enough bytes for the longest beginning, after a byte order mark and some white space. */
 const headBytes = 64;
 const blankBeginning = /^(?:\xef\xbb\xbf)?\s*/;
 
-/** The chunks, unless they begin as another form does. */
+/** The chunks, unless they begin like another format. */
 async function* ofEvents(
   chunks: AsyncIterable<Uint8Array>,
   place: Place,
@@ -56,7 +56,7 @@ async function* ofEvents(
   const beginning = Buffer.from(head.subarray(0, headBytes)).toString("latin1").replace(blankBeginning, "");
   const form = otherForms.find(([, begins]) => begins.test(beginning))?.[0];
   for await (const chunk of all) {
-    // Within the loop, so that what is read is closed.
+    // Thrown within the loop, so that the stream is closed.
     if (form !== undefined) throw unreadable(place, form);
     yield chunk;
   }

@@ -14,28 +14,29 @@ import { historiesAt, placesOf } from "./wanted-pages.ts";
 
 /** Which histories of an input are read, and how. */
 export interface InputHistoryOptions {
-  /** Title or id of one page, whose talk page is read too; every page without its talk when left out. */
+  /** Title or id of one page, which is read with its talk page. When left out, every page is read, without its talk page. */
   readonly page?: string | undefined;
-  /** The pages that are read, each with its talk page, in place of one by its name: they may have no id. */
+  /** Chooses the pages that are read, each with its talk page, instead of one by name: pages may have no id. */
   readonly pages?: ((page: Page) => boolean) | undefined;
-  /** Title of the one of them that goes first. */
+  /** Title of the page that comes first among them. */
   readonly firstTitle?: string | null | undefined;
-  /** Refuses an input of several pages before one is read: what to do instead, for the message. */
+  /** If given, an input of several pages is refused before one is read. The text tells the user what to do instead. */
   readonly only?: string | undefined;
-  /** The wiki's key, where it is not to come from the input. */
+  /** The wiki's key, if it should not come from the input. */
   readonly wiki?: string | undefined;
-  /** Sort the revisions of each page, however far they are out of order. */
+  /** Whether to sort the revisions of each page, however far they are out of order. */
   readonly sort?: boolean | undefined;
-  /** Directory for temporary files: texts to be sorted, and a stream that has to be read twice. */
+  /** Directory for temporary files: texts to be sorted, and streams that have to be read twice. */
   readonly scratch: string;
 }
 
 /**
  * The histories in MediaWiki export XML or in revisions as JSON lines, in the order of the input.
  *
- * Each has to be read, which can be done once, before the next is asked for.
- * @throws HistoryError `INVALID_INPUT` for what is no input and options without `scratch`; whatever the input's readers throw; for a page asked for also `PAGE_MISSING`, `PAGE_INVALID`,
- * `PAGE_SPECIAL`, `PAGE_INTERWIKI`; for the only page `PAGE_MISSING`, and `INVALID_INPUT` where there are several.
+ * Each history can be read once, and has to be read before the next one is taken.
+ * @throws HistoryError `INVALID_INPUT` for an invalid input and for options without `scratch`; whatever the input's readers
+ * throw; with `page` also `PAGE_MISSING`, `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI`; with `only` also `PAGE_MISSING`,
+ * and `INVALID_INPUT` if there are several pages.
  */
 export async function* readHistories(
   input: Input,
@@ -86,7 +87,7 @@ const optionsShape = v.looseObject(
   object("must be an object, such as { scratch: tmpdir() }"),
 );
 
-/** The error for an input without pages, whoever reads it. */
+/** The error for an input without pages. */
 export function noPages(input: string): HistoryError {
   return new HistoryError("PAGE_MISSING", `${input}: holds no page; export the pages that are wanted again`, {
     input,
@@ -112,7 +113,7 @@ interface Repeatable {
   remove(): Promise<void>;
 }
 
-/** An input that can be read twice: the talk page may stand behind the page in a stream. */
+/** An input that can be read twice, since a talk page may come after its page in the stream. */
 async function repeatableOf(input: Input, scratch: string): Promise<Repeatable> {
   if (input.isRepeatable) return { remove: async () => undefined, repeatable: input };
   const spool = await createSpool(scratch);

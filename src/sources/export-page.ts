@@ -3,8 +3,7 @@ import type { Page, Revision } from "../revision.ts";
 /**
  * A page of an input and its revisions by (timestamp, id), oldest first.
  *
- * The input is one stream: the revisions can be read until the next page is asked for, and what is left of them then
- * is skipped.
+ * The input is one stream: the revisions can be read until the next page is taken; the rest of them is then skipped.
  */
 export interface ExportPage {
   readonly page: Page;
@@ -15,8 +14,8 @@ export interface ExportPage {
 export interface ReadOptions {
   /** Name of the input in messages. */
   readonly input: string;
-  /** The wiki's key, where it is not to come from the input. */
+  /** The wiki's key, if it should not come from the input. */
   readonly wiki?: string | undefined;
-  /** Directory to sort each page's texts in, however far they are out of order; without it a look ahead must do. */
+  /** Directory in which to sort each page's texts, however far they are out of order; without it, a look ahead has to do. */
   readonly sortIn?: string | undefined;
 }

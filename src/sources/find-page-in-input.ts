@@ -6,7 +6,7 @@ import { createNearestTitles } from "./nearest-titles.ts";
 import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";
 import { allPosts } from "./wanted-pages.ts";
 
-/** Where a page stands in an input, and what its talk page in the same input says. */
+/** Where a page is in an input, and the posts of its talk page in the same input. */
 export interface FoundInInput {
   /** Its place among the pages, from 0. */
   readonly position: number;
@@ -16,11 +16,11 @@ export interface FoundInInput {
 /**
  * Finds a page by its title, else by its id, and reads its talk page.
  *
- * The input is read to its end, or up to the next page where page ids have ascended so far, as in every dump: none of
- * the two comes again then.
- * @param pages - Reads the input anew; asked for a second time when the page is found by its id.
- * @throws HistoryError `PAGE_MISSING` with the nearest titles; `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no
- * page of the wiki can be meant.
+ * The input is read to its end. If page ids have ascended so far, as in every dump, reading stops at the page after the two,
+ * since neither can come again.
+ * @param pages - Reads the input anew; called a second time if the page is found by its id.
+ * @throws HistoryError `PAGE_MISSING` with the nearest titles; `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when the words
+ * cannot mean a page of the wiki.
  */
 export async function findPageInInput(
   words: string,
@@ -41,7 +41,7 @@ export async function findPageInInput(
 interface Search {
   readonly position: number | null;
   readonly posts: readonly TalkPost[];
-  /** Title of the page that has the words as its id. */
+  /** Title of the page whose id the words are. */
   readonly titleOfId: string | null;
   readonly nearest: readonly string[];
 }

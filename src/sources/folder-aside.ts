@@ -5,7 +5,7 @@ import { reasonOf } from "../reason-of.ts";
 import { systemCode } from "../system-code.ts";
 
 /**
- * Makes a folder for what is laid aside, whose name begins so.
+ * Makes a temporary folder whose name begins with `prefix`.
  *
  * @throws HistoryError `OUTPUT_FAILED`.
  */
@@ -16,18 +16,18 @@ export async function folderAside(directory: string, prefix: string): Promise<st
 }
 
 /**
- * Removes such a folder with all that is in it, or a file of it. On Windows that fails while anybody has a file open, as a virus
- * scanner has for a moment: it is tried again.
+ * Removes a temporary folder with all that is in it, or one of its files. It retries, because on Windows this fails while
+ * anybody has a file open, as a virus scanner does for a moment.
  */
 export async function removeAside(path: string): Promise<void> {
-  // Without `recursive` Node tries nothing again.
+  // Node retries only with `recursive`.
   await rm(path, { force: true, recursive: true, maxRetries: mostRetries });
 }
 
-/** Node waits a tenth of a second longer each time: a second and a half in all. */
+/** How often to retry: Node waits a tenth of a second longer each time, a second and a half in all. */
 const mostRetries = 5;
 
-/** What to do about what a system says of a folder that is to be written to. */
+/** By the system's error code: what to do when a folder cannot be written to. */
 const fixes: Readonly<Record<string, string>> = {
   ENOSPC: "make room, or ",
   EDQUOT: "make room within your quota, or ",
@@ -39,13 +39,13 @@ const fixes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The error for a directory that takes no more, or nothing.
+ * The error for a directory that cannot hold more, or anything.
  *
- * @param what - What was to be laid aside, for the message: `texts`.
+ * @param what - What was to be written there, for the message: `texts`.
  */
 export function notLaidAside(directory: string, what: string, cause: unknown): HistoryError {
   const reason = reasonOf(cause);
-  // What no system says is told by a library that has no room, or of a file that was cut.
+  // An error without a system's code comes from a library that has no room, or from a file that was cut short.
   const fix = fixes[systemCode(cause) ?? "ENOSPC"] ?? "";
   const variable = process.platform === "win32" ? "TEMP" : "TMPDIR";
   const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in ${variable}`;

@@ -10,8 +10,8 @@ const unpackedBytes = 1024 * 1024;
 /**
  * The unpacked bytes of a gzip stream, of all its members.
  *
- * @throws HistoryError `INPUT_TRUNCATED` when it is cut, `INPUT_MALFORMED` when it is broken;
- * what `packed` fails with.
+ * @throws HistoryError `INPUT_TRUNCATED` when the stream is cut off, `INPUT_MALFORMED` when it is broken; whatever `packed`
+ * throws.
  */
 export async function* gunzip(
   packed: AsyncIterable<Uint8Array>,
@@ -20,12 +20,12 @@ export async function* gunzip(
   const unzip = createGunzip({ chunkSize: unpackedBytes });
   const { chunks, failure } = noted(packed);
   const source = Readable.from(copiesOf(chunks), { objectMode: false });
-  // An error of either end arrives where the output is read.
+  // An error of either stream surfaces where the output is read.
   pipeline(source, unzip, () => undefined);
   try {
     for await (const chunk of unzip) yield chunk;
   } catch (cause) {
-    // What the bytes fail with is no fault of their packing.
+    // An error of the source is not an error of the packing.
     if (failure() !== undefined) throw failure();
     if (systemCode(cause) === "Z_BUF_ERROR") {
       throw new HistoryError(
@@ -47,7 +47,7 @@ export async function* gunzip(
   }
 }
 
-/** Streams ask ahead, when a chunk may still be in use. */
+/** Copies of the chunks: streams read ahead, and the next read would overwrite a chunk that is still in use. */
 async function* copiesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   for await (const chunk of chunks) yield Buffer.from(chunk);
 }

@@ -10,11 +10,12 @@ const maxWaitingBytes = 8 * 1024 * 1024;
 /**
  * The revisions of a page by (timestamp, id).
  *
- * Exports come by id, and imported revisions have late ids and early times. A look ahead of 64 revisions or 8 MiB
- * sets the usual case right; what is further out of place needs all texts laid aside first.
+ * Exports are sorted by id, but imported revisions have late ids and early times. A look ahead of 64 revisions or 8 MiB is
+ * enough for the usual case; to move a revision further, all texts have to be written to disk first.
  *
- * @param sortIn - Directory for the texts of a page to be sorted whole.
- * @throws HistoryError `OUT_OF_ORDER` without it, `INPUT_MALFORMED` when an id stands for two revisions.
+ * @param sortIn - Directory in which the texts of a whole page are sorted.
+ * @throws HistoryError `OUT_OF_ORDER` when this is needed and `sortIn` is missing, `INPUT_MALFORMED` when two revisions have one
+ * id.
  */
 export function inOrder(
   revisions: AsyncIterable<Revision>,
@@ -54,7 +55,7 @@ async function* lookAhead(
   yield* waiting;
 }
 
-/** Puts a revision in its place; `false` where it stands there already. */
+/** Inserts a revision in its place; `false` if it is already there. */
 function insert(waiting: Revision[], revision: Revision, place: Place): boolean {
   let at = waiting.length;
   for (; at > 0; at--) {

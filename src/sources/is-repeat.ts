@@ -3,7 +3,7 @@ import type { Revision } from "../revision.ts";
 import { failureAt, type Place } from "./place.ts";
 
 /**
- * Whether a revision stands in the input twice. Dumps made in parts may overlap: an exact repeat loses nothing.
+ * Whether a revision is in the input twice. Dumps made in parts may overlap, and leaving out an exact repeat loses nothing.
  *
  * @throws HistoryError `INPUT_MALFORMED` when the two differ.
  */

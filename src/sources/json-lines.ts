@@ -13,9 +13,9 @@ import { failureAt, leftBehind, type Place, startOf } from "./place.ts";
 import { type RevisionLine, revisionLine, revisionOf, siteLine } from "./revision-line.ts";
 
 /**
- * The pages of revisions as JSON lines, in the order of the file; the lines of a page stand together.
+ * The pages of revisions as JSON lines, in the order of the file; the lines of a page are together.
  *
- * @throws HistoryError `INPUT_MALFORMED` with the number of the line, `INPUT_TRUNCATED` when the last one is cut,
+ * @throws HistoryError `INPUT_MALFORMED` with the number of the line, `INPUT_TRUNCATED` when the last line is cut off,
  * `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
  */
 export async function* readJsonLines(
@@ -54,7 +54,7 @@ export async function* readJsonLines(
           revisions: inOrder(revisions(), place, options.sortIn),
         };
       } finally {
-        // Also where the pages are left: what was read of this one would look like all of it.
+        // Also when the consumer stops between pages: what was read of this page would look like all of it.
         isLeft = true;
       }
       while (line !== null && isOfPage(line, head)) line = await nextLine(lines, place);
@@ -64,7 +64,7 @@ export async function* readJsonLines(
   }
 }
 
-/** Whether a line is of the page that `head` begins: it may have another title there, where the page has an id. */
+/** Whether a line belongs to the page that begins with `head`. If the page has an id, the line may give another title. */
 function isOfPage(line: RevisionLine, head: RevisionLine): boolean {
   return line.pageId === head.pageId && (head.pageId !== 0 || nameOf(line) === nameOf(head));
 }

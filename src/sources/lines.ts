@@ -4,7 +4,7 @@ import { failureAt, type Place } from "./place.ts";
 
 /** A line of a text file, without its end. */
 export interface Line {
-  /** From 1. */
+  /** Its number, counted from 1. */
   readonly number: number;
   readonly text: string;
   /** Whether a line end followed. */
@@ -16,10 +16,10 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * The lines of UTF-8 text that are not empty; they may end in `\r\n`, and a byte order mark is put up with.
+ * The lines of UTF-8 text that are not empty; they may end in `\r\n`, and a byte order mark is ignored.
  *
- * @param mostBytes - Of a line.
- * @throws HistoryError `INPUT_MALFORMED` for other encodings, `TOO_LARGE` for a line that goes on past so many bytes.
+ * @param mostBytes - Most bytes of one line.
+ * @throws HistoryError `INPUT_MALFORMED` for other encodings, `TOO_LARGE` for a line of more than `mostBytes`.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,

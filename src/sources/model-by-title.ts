@@ -2,7 +2,8 @@ const userNamespace = 2;
 const interfaceNamespace = 8;
 
 /**
- * The content model that a page has by its title: wikis before MediaWiki 1.21, and exports before schema 0.8, tell none.
+ * The content model that follows from a page's title, for wikis before MediaWiki 1.21 and exports before schema 0.8, which give
+ * none.
  *
  * @see https://doc.wikimedia.org/mediawiki-core/master/php/classMediaWiki_1_1Content_1_1ContentHandler.html getDefaultModelFor
  */

@@ -1,9 +1,9 @@
 import { bigramSimilarity, bigramsOf } from "../text/similarity.ts";
 
-/** The titles most like one that is not there. */
+/** The titles most like one that was not found. */
 export interface NearestTitles {
   add(title: string): void;
-  /** The best first; of equals, the first that came. */
+  /** Best first; among equals, in the order they were added. */
   titles(): readonly string[];
 }
 

@@ -1,11 +1,11 @@
-/** A stream, and what it failed with: whoever unpacks it may take that for its end. */
+/** A stream, and the error it failed with, which an unpacking consumer may take for the end of the stream. */
 interface Noted {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** `undefined` while it has not failed. */
+  /** The error; `undefined` while there is none. */
   failure(): unknown;
 }
 
-/** Notes what a stream fails with. */
+/** Passes on a stream, and notes the error it fails with. */
 export function noted(chunks: AsyncIterable<Uint8Array>): Noted {
   let failure: unknown;
   async function* all(): AsyncGenerator<Uint8Array, void, void> {

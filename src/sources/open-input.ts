@@ -13,28 +13,28 @@ import { openPipe } from "./open-pipe.ts";
 import { type Packing, packingBytes, packingOf } from "./packing.ts";
 import { tools, unpackWith } from "./unpack-tool.ts";
 
-/** Bytes that are read, plain or packed. */
+/** An input to read, plain or packed. */
 export interface Input {
-  /** For messages. */
+  /** Its name in messages. */
   readonly name: string;
   /** Whether `read` may be called again. */
   readonly isRepeatable: boolean;
   /**
-   * The unpacked bytes from the beginning. A chunk is good until the next one is asked for.
+   * The unpacked bytes from the beginning. A chunk is valid until the next one is requested.
    *
-   * @throws HistoryError `INPUT_NOT_FOUND`, `INPUT_TRUNCATED` and `INPUT_MALFORMED` when the packing is cut or broken,
-   * `TOOL_MISSING` when it takes a program that is not there.
+   * @throws HistoryError `INPUT_NOT_FOUND`; `INPUT_TRUNCATED` and `INPUT_MALFORMED` when the packed data is cut off or broken;
+   * `TOOL_MISSING` when the program that unpacks it is missing.
    */
   read(): AsyncIterable<Uint8Array>;
 }
 
 /**
- * An input by its path; `-` is `stdin`, where there is one.
+ * Opens an input by its path; `-` is `stdin`, if that is given.
  *
- * What it is packed with (gzip, bzip2, xz, zstd, 7z) is seen by its first bytes. gzip is unpacked here, the others by
- * the system's programs.
- * @param signal - Ends the reading, and the waiting for whoever writes a named pipe, with `CANCELLED`.
- * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read, `INVALID_INPUT` where it is none.
+ * Its first bytes show how it is packed (gzip, bzip2, xz, zstd, 7z). gzip is unpacked here, the others by the system's
+ * programs.
+ * @param signal - Ends the reading, and the waiting for the writer of a named pipe, with `CANCELLED`.
+ * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read, `INVALID_INPUT` when it is not a path.
  */
 export async function openInput(
   path: string,
@@ -51,7 +51,7 @@ export async function openInput(
   if (status.isDirectory()) {
     throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
   }
-  // Opening a pipe to look at it would take its writer away.
+  // Opening a pipe only to look at it would use up its writer.
   if (status.isFIFO()) return input(path, false, () => readPipe(path, signal), signal);
   if (!status.isFile()) return input(path, false, () => readDevice(path), signal);
   await (await openFile(path)).close();
@@ -95,7 +95,7 @@ function notRead(path: string, cause: unknown): HistoryError {
   );
 }
 
-/** The chunks until they are read no more; what the system says where they end too early is told of their file. */
+/** The chunks, with errors of the system that name the file they come from. */
 async function* told(
   name: string,
   chunks: AsyncIterable<Uint8Array>,

@@ -4,16 +4,16 @@ import { promisify } from "node:util";
 import { cancelled, throwIfCancelled } from "../cancelled.ts";
 
 /**
- * Opens a named pipe to be read or written; it is waited for whoever opens its other end.
+ * Opens a named pipe for reading or writing, and waits until its other end is opened.
  *
- * It is given up with the signal, whatever is waited for. Read and written as a file it would be in a thread that nothing
- * ends, not even the end of the process.
+ * The signal ends any waiting. If the pipe were used like a file, it would wait in a thread that nothing ends, not even the end
+ * of the process.
  * @throws HistoryError `CANCELLED` when the signal is aborted before the other end is opened.
  */
 export async function openPipe(path: string, way: "r" | "a", signal?: AbortSignal): Promise<Socket> {
   const descriptor = await openedOrWoken(path, way, signal);
   const pipe = new Socket({ fd: descriptor, readable: way === "r", writable: way === "a", signal });
-  // Who reads or writes is told; where nobody does at the moment, a failure would end the process.
+  // Whoever reads or writes gets the error; without this listener, a failure while nobody does would end the process.
   pipe.on("error", () => undefined);
   return pipe;
 }
@@ -37,9 +37,9 @@ async function openedOrWoken(path: string, way: "r" | "a", signal?: AbortSignal)
 }
 
 /**
- * Opens a pipe as both its ends, which waits for nobody, and is whom the other opening waits for.
+ * Opens both ends of a pipe, which does not wait, and ends the waiting of the other `open`.
  *
- * `null` for who may only read or only write it: the opening goes on, until the process is killed.
+ * `null` for a user who may only read or only write the pipe: the other `open` then waits until the process is killed.
  */
 function bothEndsOrNull(path: string): number | null {
   try {

@@ -1,7 +1,7 @@
 /** How an input is packed. */
 export type Packing = "plain" | "gzip" | "bzip2" | "xz" | "zstd" | "7z";
 
-/** As many bytes as tell how an input is packed. */
+/** How many bytes are needed to know how an input is packed. */
 export const packingBytes = 6;
 
 const signatures: readonly (readonly [Packing, readonly number[]])[] = [
@@ -12,7 +12,7 @@ const signatures: readonly (readonly [Packing, readonly number[]])[] = [
   ["7z", [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
 ];
 
-/** How an input that begins with these bytes is packed: its name may say anything. */
+/** How an input that begins with these bytes is packed; its name is not relied on. */
 export function packingOf(head: Uint8Array): Packing {
   const found = signatures.find(([, signature]) => signature.every((byte, at) => head[at] === byte));
   return found === undefined ? "plain" : found[0];

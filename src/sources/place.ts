@@ -1,13 +1,13 @@
 import { type ErrorCode, HistoryError } from "../errors.ts";
 
-/** Where a reader is in its input, for messages. It moves as the reader does. */
+/** Where a reader is in its input, for messages; updated as the reader goes on. */
 export interface Place {
   /** The input's name: a file name, or `stdin`. */
   readonly input: string;
-  /** 0 for a page whose id is not known. */
+  /** Id of the page; 0 if it is not known. */
   pageId: number | null;
   revisionId: number | null;
-  /** Kept out of messages: titles are a stranger's text. */
+  /** Not shown in messages, since titles are a stranger's text. */
   title: string | null;
 }
 
@@ -34,7 +34,7 @@ export function failureAt(place: Place, code: ErrorCode, what: string, cause?: u
   );
 }
 
-/** The error for revisions that are read when the reader has gone on to the next page, or was left. */
+/** The error for revisions that are read after the reader went on to the next page, or was closed. */
 export function leftBehind({ input }: Place): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",

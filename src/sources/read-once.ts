@@ -3,7 +3,7 @@ import { onlyOnce } from "../only-once.ts";
 import type { Page, TimelineEntry } from "../revision.ts";
 
 /**
- * A timeline that can be read once. Read again it would be empty, and what is told of the page be wrong.
+ * A timeline that can be read only once. A second reading would find it empty, and the results would be wrong.
  *
  * @throws HistoryError `INVALID_INPUT` when it is read again.
  */

@@ -3,10 +3,10 @@ import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { readExport } from "./export-xml/read-export.ts";
 import { readJsonLines } from "./json-lines.ts";
 
-/** As many bytes as a byte order mark and some white space take. */
+/** Enough bytes to get past a byte order mark and some white space. */
 const enough = 256;
 
-/** The pages of an input: JSON lines where it begins with `{`, else MediaWiki export XML. */
+/** The pages of an input, which is read as JSON lines if it begins with `{`, else as MediaWiki export XML. */
 export async function* readPages(
   chunks: AsyncIterable<Uint8Array>,
   options: ReadOptions,

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { isTimestamp, type Revision, textOf, userOfRow } from "../revision.ts";
 import { webAddressOf } from "../site.ts";
 
-/** A whole number; many a program writes ids as texts. */
+/** A whole number; the message mentions quotes because many programs write ids as texts. */
 function whole(least: number) {
   const what = `must be a whole number from ${least}, without quotes`;
   return v.pipe(v.number(what), v.safeInteger(what), v.minValue(least, what));
 }
 
-/** Half a surrogate pair, which JSON may hold and no event may, becomes U+FFFD. */
+/** A text in which lone surrogates, which JSON may hold but events may not, become U+FFFD. */
 function wordsOr(what: string) {
   return v.pipe(
     v.string(what),
@@ -17,7 +17,7 @@ function wordsOr(what: string) {
 }
 const words = wordsOr("must be a string");
 
-/** An object of which no other members are known; what it has to be is said where it is none. */
+/** A strict object, with a message of its own for anything that is not an object. */
 function object<const TEntries extends v.ObjectEntries>(entries: TEntries, what: string) {
   return v.strictObject(entries, (issue) => (issue.expected === "Object" ? what : issue.message));
 }
@@ -28,9 +28,9 @@ const tags = "must be a list of strings, or null where they are not known";
 const namesByNumber = 'must be names by number, such as {"10": "Template"}';
 
 /**
- * A line of revisions as JSON lines: one revision, the lines of a page together.
+ * A line of revisions as JSON lines: one revision. The lines of a page are together.
  *
- * `text` is the wikitext, or why there is none. `user` and `comment` are `null` where they are hidden from public view.
+ * `text` is the wikitext, or why there is none. `user` and `comment` are `null` if they are hidden from public view.
  */
 export const revisionLine = v.strictObject({
   comment: v.optional(v.nullable(wordsOr("must be a string, or null where it is hidden")), ""),
@@ -54,7 +54,7 @@ export const revisionLine = v.strictObject({
   ),
 });
 
-/** The first line of JSON lines, where it tells about the wiki. Without it, `wiki` has to be given apart. */
+/** The first line of JSON lines, if it describes the wiki. Without it, `wiki` has to be given separately. */
 export const siteLine = v.strictObject({
   site: object(
     {
@@ -86,10 +86,10 @@ function isWebAddress(text: string): boolean {
   return webAddressOf(text) !== null;
 }
 
-/** A line that has been proved to be a revision. */
+/** A line that has proved to be a revision. */
 export type RevisionLine = v.InferOutput<typeof revisionLine>;
 
-/** The revision that a line tells of. */
+/** The revision that a line describes. */
 export function revisionOf(line: RevisionLine): Revision {
   const { comment, id, minor, model, tags, text, timestamp, user } = line;
   return {

@@ -1,12 +1,12 @@
 import { partitionPoint } from "../ascending.ts";
 
-/** The revision ids of a page, to find the one that comes again. */
+/** The revision ids of a page seen so far, to find one that comes again. */
 export interface SeenIds {
-  /** Adds an id; `false` where it was there. */
+  /** Adds an id; `false` if it was there already. */
   add(id: number): boolean;
 }
 
-/** No ids yet. Eight bytes an id: nearly all of a page's ids are higher than those before them. */
+/** An empty set of ids. It takes eight bytes for each id, since nearly all of a page's ids are higher than those before them. */
 export function createSeenIds(): SeenIds {
   let ascending = new Float64Array(256);
   let count = 0;

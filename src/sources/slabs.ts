@@ -1,17 +1,17 @@
 /** Memory for many texts of a page. */
 export interface Slabs {
-  /** Bytes that nobody else has, not initialised. */
+  /** A buffer of its own for the caller, not initialised. */
   take(bytes: number): Buffer;
 }
 
-/** Twice as much is held longer by its last text, and outlives a collection or two: 10 MiB more at the peak. */
+/** Size of a slab. One twice as large lives longer, by its last text and a collection or two: 10 MiB more at the peak. */
 const slabBytes = 512 * 1024;
-/** Larger ones get memory of their own: they would waste too much of a slab, and hold on to it alone. */
+/** Larger buffers get memory of their own: they would waste too much of a slab, and keep it alive alone. */
 const mostShared = slabBytes / 2;
 
 /**
- * Cuts buffers out of larger ones: of 15,000 texts of 67 kB each, an allocation a text took 4 % of the time of an
- * analysis, and 30 MiB, in waiting for the collector to give it back.
+ * Cuts buffers out of larger ones. For 15,000 texts of 67 kB each, one allocation for each text took 4 % of the time of an
+ * analysis, and 30 MiB that waited to be collected.
  */
 export function createSlabs(): Slabs {
   let slab = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export function createSlabs(): Slabs {
         used = 0;
       }
       const taken = slab.subarray(used, used + bytes);
-      // Texts are compared by the word.
+      // Aligned, because texts are compared word by word.
       used += Math.ceil(bytes / 8) * 8;
       return taken;
     },

@@ -10,10 +10,10 @@ import type { Place } from "./place.ts";
 import { createSeenIds } from "./seen-ids.ts";
 import { createSpool, type Spool } from "./spool.ts";
 
-/** A revision whose text lies in the spool, or never was. */
+/** A revision whose text is in the spool, or that has none. */
 interface Laid {
   readonly head: RevisionHead;
-  /** The text but for its bytes. */
+  /** The text without its bytes. */
   readonly told: Told;
   readonly offset: number;
   readonly length: number;
@@ -22,7 +22,7 @@ interface Laid {
 type Readable = Extract<RevisionText, { state: "readable" }>;
 type Told = Omit<Readable, "bytes"> | Exclude<RevisionText, Readable>;
 
-/** The revisions of a page by (timestamp, id), its texts laid aside in a directory until they are read. */
+/** The revisions of a page by (timestamp, id); its texts are kept in a directory until they are read. */
 export async function* sorted(
   revisions: AsyncIterable<Revision>,
   place: Place,

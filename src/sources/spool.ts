@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { folderAside, notLaidAside, removeAside } from "./folder-aside.ts";
 
-/** A file for a while, in a folder of its own that only its owner can read. */
+/** A temporary file in a folder of its own, which only its owner can read. */
 export interface Spool {
   readonly path: string;
   append(bytes: Uint8Array): Promise<void>;
@@ -15,7 +15,7 @@ export interface Spool {
 /**
  * Makes a spool in a directory.
  *
- * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory takes no more.
+ * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory cannot hold more.
  */
 export async function createSpool(directory: string): Promise<Spool> {
   const folder = await folderAside(directory, "stemma-");
@@ -43,7 +43,7 @@ export async function createSpool(directory: string): Promise<Spool> {
       return bytes;
     },
     remove: async () => {
-      // A disk that is full, or gone, may tell of it as late as here.
+      // That a disk is full, or gone, may show only here.
       await file.close().finally(removeFolder);
     },
   };

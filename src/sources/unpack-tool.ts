@@ -15,7 +15,7 @@ export type Packed =
 
 /** A program of the system that unpacks. */
 export interface Tool {
-  /** Names it goes by, the first one found is run. */
+  /** Names of the program; the first one found is run. */
   readonly programs: readonly string[];
   readonly parameters: readonly string[];
   /** What to install, on Debian and with Homebrew. */
@@ -37,9 +37,9 @@ export const tools = {
 const maxComplaint = 300;
 
 /**
- * What a tool makes of a packed input. Nothing goes through a shell; the tool ends when the consumer stops.
+ * The bytes that a tool unpacks from an input. No shell is involved, and the tool ends when the consumer stops.
  *
- * @throws HistoryError `TOOL_MISSING`, and `INPUT_TRUNCATED` when the tool fails; what a stream fails with.
+ * @throws HistoryError `TOOL_MISSING`; `INPUT_TRUNCATED` when the tool fails; whatever a stream throws.
  */
 export async function* unpackWith(
   tool: Tool,
@@ -56,13 +56,13 @@ export async function* unpackWith(
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   const source = packed.kind === "stream" ? noted(packed.chunks) : null;
   if (source !== null && stdin !== null) {
-    // A tool that gives up early closes its end: its exit code tells more than the broken pipe.
+    // A tool that gives up early closes its end; its exit code says more than the broken pipe.
     pipeline(Readable.from(source.chunks, { objectMode: false }), stdin).catch(() => undefined);
   }
   try {
     for await (const chunk of stdout) yield chunk;
     const code = await ended;
-    // To the tool it was the end, and behind a whole part it may have been.
+    // The tool took the failure for the end, and after a complete part it may not have complained.
     const failure = source?.failure();
     if (failure !== undefined) throw failure;
     if (code !== 0) {
@@ -84,11 +84,11 @@ async function start(
   packed: Packed,
   input: string,
 ): Promise<{ readonly child: ChildProcess; readonly program: string }> {
-  // Loaded by those who need it: it takes 3 ms.
+  // Loaded only when needed: it takes 3 ms.
   const { spawn } = await import("node:child_process");
   for (const program of tool.programs) {
     const child = spawn(program, [...tool.parameters, ...(packed.kind === "path" ? [packed.path] : [])], {
-      // Windows looks for a program in the directory first, where an input may have brought one of that name along.
+      // Windows looks for programs in the current directory first, where an input may have brought one of that name along.
       cwd: dirname(process.execPath),
       stdio: [
         packed.kind === "file" ? packed.descriptor : packed.kind === "stream" ? "pipe" : "ignore",

@@ -3,25 +3,25 @@ import { cut } from "../text/cut.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { titleOf } from "../text/markup/title.ts";
 
-/** A page that is looked for: what its title and its talk page's title come down to. */
+/** A page that is looked for: the keys of its title and of its talk page's title. */
 export interface WantedPage {
   readonly key: string;
-  /** `null` where the page is a talk page itself. */
+  /** `null` if the page is a talk page itself. */
   readonly talkKey: string | null;
-  /** The id that the words may be instead; a title that is a number goes first. */
+  /** The id that the words may mean instead; a title that is a number takes precedence. */
   readonly id: number | null;
 }
 
-/** What all spellings of a title have in common; of one that is no title of this wiki, itself. */
+/** What all spellings of a title have in common; for a text that is no title of this wiki, the text itself. */
 export function titleKey(title: string, grammar: Grammar): string {
   const read = titleOf(composed(title), grammar);
   return read === null || read.interwiki !== "" ? title : keyOf(read.namespace, read.text);
 }
 
 /**
- * What to look for when a page is asked for.
+ * What to look for when a page is requested by these words.
  *
- * @throws HistoryError `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no page of the wiki can be meant.
+ * @throws HistoryError `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when they cannot mean a page of the wiki.
  */
 export function wantedPage(words: string, grammar: Grammar): WantedPage {
   const title = titleOf(composed(words), grammar);
@@ -41,7 +41,7 @@ export function wantedPage(words: string, grammar: Grammar): WantedPage {
   };
 }
 
-/** As MediaWiki writes titles; those of files on macOS, and what is copied from them, have an `é` in two characters. */
+/** A title in NFC, as MediaWiki writes it. In file names on macOS, and what is copied from them, an `é` is two characters. */
 function composed(title: string): string {
   return title.normalize("NFC");
 }
@@ -52,7 +52,7 @@ function keyOf(namespace: number, text: string): string {
 
 const shownLength = 80;
 
-/** A title as a message may show it: short, in quotes, nothing in it that rewrites the line. */
+/** A title as a message may show it: short, in quotes, and without characters that could rewrite the line. */
 export function shownTitle(title: string): string {
   return JSON.stringify(cut(title, shownLength).replace(/[\p{Cc}\p{Cf}]/gu, "\ufffd"));
 }

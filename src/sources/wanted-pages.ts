@@ -11,16 +11,16 @@ import { titleKey, wantedPage } from "./wanted-page.ts";
 export interface PlacedPage {
   /** Its place among them, from 0. */
   readonly position: number;
-  /** What its talk page says. */
+  /** The posts of its talk page. */
   posts(): Promise<readonly TalkPost[]>;
 }
 
 /**
- * Histories of some pages, in one look through the input.
+ * The histories of some pages, in one pass through the input.
  *
- * @param placed - In the order of the input.
- * @param pages - Reads the input anew; not asked where there are none.
- * @throws HistoryError `INPUT_MALFORMED` where the input has changed since they were found.
+ * @param placed - The pages, in the order of the input.
+ * @param pages - Reads the input anew; not called if `placed` is empty.
+ * @throws HistoryError `INPUT_MALFORMED` when the input has changed since the pages were found.
  */
 export async function* historiesAt(
   placed: readonly PlacedPage[],
@@ -34,16 +34,16 @@ export async function* historiesAt(
     const next = placed[given];
     if (next === undefined || at++ < next.position) continue;
     yield { page, timeline: readOnce(page, mergeTimeline(revisions, [], await next.posts())) };
-    // What comes behind is nobody's concern, and may be cut.
+    // What comes after the last wanted page does not matter, and may be cut off.
     if (++given === placed.length) return;
   }
   throw new HistoryError("INPUT_MALFORMED", `${input}: has changed while it was read; try again`);
 }
 
 /**
- * Finds the pages that are wanted, in the order of the input, in one look through all of it.
+ * Finds the pages that are wanted, in the order of the input, in one pass through all of it.
  *
- * The talk page of each is looked for by its title, and read when its posts are asked for.
+ * The talk page of each is found by its title, and read when its posts are requested.
  * @param pages - Reads the input anew.
  */
 export async function placesOf(
@@ -67,7 +67,7 @@ export async function placesOf(
   });
 }
 
-/** `null` where no page can have the title, or it is a talk page's. */
+/** The key of a page's talk page; `null` if no page can have that title, or if the page is a talk page itself. */
 function talkKeyOf({ site, title }: Page): string | null {
   try {
     return wantedPage(title, grammarOf(site)).talkKey;
@@ -80,7 +80,7 @@ function talkKeyOf({ site, title }: Page): string | null {
 async function postsAt(position: number, pages: AsyncIterable<ExportPage>): Promise<readonly TalkPost[]> {
   let at = 0;
   for await (const { page, revisions } of pages) {
-    // Awaited here: on the way out the pages are left, and no revision of theirs is read behind that.
+    // Awaited here: leaving the loop closes the pages, after which none of their revisions can be read.
     if (at++ === position) return await allPosts({ page, revisions });
   }
   return [];

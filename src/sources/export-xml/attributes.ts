@@ -2,7 +2,7 @@ import { decodeText } from "./entities.ts";
 
 const pattern = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
-/** The attributes of a tag, decoded; `null` where they are not well formed. */
+/** The attributes of a tag, decoded; `null` if they are not well formed. */
 export function attributesOf(written: string): ReadonlyMap<string, string> | null {
   const attributes = new Map<string, string>();
   let at = 0;

@@ -3,16 +3,16 @@ import { isSpace } from "./tag.ts";
 const lessThan = 0x3c;
 const openBracket = 0x5b;
 
-/** As many bytes as tell a byte order mark from a tag. */
+/** How many bytes are needed to tell a byte order mark from a tag. */
 export const leastBeginning = 4;
 
-/** What is wrong with an input, and what to do about it where that is known. */
+/** What is wrong with an input, and what to do about it, if known. */
 export interface Fault {
   readonly what: string;
   readonly fix?: string;
 }
 
-/** What is wrong with an input that does not begin as XML does; `null` where nothing is. */
+/** What is wrong with the beginning of an input that should be XML; `null` if nothing is. */
 export function faultOfBeginning(bytes: Buffer): Fault | null {
   const at = beginOf(bytes);
   if (at === bytes.length || bytes[at] === lessThan) return null;
@@ -23,7 +23,7 @@ export function faultOfBeginning(bytes: Buffer): Fault | null {
   };
 }
 
-/** Whether there is nothing in an input but white space and a byte order mark. */
+/** Whether an input holds nothing but white space and a byte order mark. */
 export function isBlank(bytes: Buffer): boolean {
   return beginOf(bytes) === bytes.length;
 }
@@ -34,17 +34,17 @@ function beginOf(bytes: Buffer): number {
   return at;
 }
 
-/** What an input seems to be that is no XML, white space and byte order mark aside. */
+/** What an input that is not XML seems to be, white space and byte order mark aside. */
 function otherKind(bytes: Buffer, begin: number): Fault {
   if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0)
     return { what: "this seems to be UTF-16", fix: "save it as UTF-8" };
-  // `{` begins JSON lines, which are read.
+  // Not `{`, which begins JSON lines: these can be read.
   if (bytes[begin] === openBracket)
     return { what: "this seems to be a JSON array", fix: "of JSON, lines are read, one object each" };
   return { what: "this is no XML" };
 }
 
-/** What is wrong with an XML declaration: that it names another encoding; `null` where it does not. */
+/** What is wrong with an XML declaration that names another encoding; `null` for any other declaration. */
 export function faultOfDeclaration(declaration: string): string | null {
   const encoding = /\sencoding\s*=\s*["']([\w.:-]*)/.exec(declaration)?.[1];
   if (encoding === undefined || /^(utf-?8|us-ascii)$/i.test(encoding)) return null;

@@ -4,15 +4,15 @@ import { isSpace, mostTagBytes } from "./tag.ts";
 
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
-/** As long as what is looked for: the beginning of a comment, of a CDATA section, of `</page`. */
+/** The length of the longest mark searched for: the beginning of a comment or of a CDATA section, or `</page`. */
 const longestMark = openingBytes;
 
 /**
- * The bytes of an export as they come, with `null` behind the end of a page wherever so many bytes have come since the
- * last.
+ * The bytes of an export as they come, with `null` after the end of a page whenever at least `leastBytes` have come since the
+ * last `null`.
  *
- * Nothing is parsed: in an export `<` stands only where a tag, a comment or a CDATA section begins. What is no export
- * comes out as it went in.
+ * Nothing is parsed: in an export, `<` only begins a tag, a comment or a CDATA section. Anything that is not an export comes
+ * out unchanged.
  */
 export async function* cutPages(
   chunks: AsyncIterable<Uint8Array>,
@@ -41,9 +41,9 @@ export async function* cutPages(
 }
 
 interface Scanned {
-  /** Where pages end that are to be cut behind. */
+  /** The ends of pages after which to cut. */
   readonly cuts: readonly number[];
-  /** Up to where everything is decided; what follows may be half a mark. */
+  /** Up to where everything is decided; what follows may be a part of a mark. */
   readonly seen: number;
   readonly within: string | null;
 }
@@ -63,7 +63,7 @@ function scan(bytes: Buffer, entered: string | null, first: number, least: numbe
       continue;
     }
     const page = bytes.indexOf("</page", at, "latin1");
-    // One search for many pages: an export has no such mark.
+    // One search serves for many pages, since an export has no such mark.
     if (mark < at && mark !== bytes.length) {
       const found = bytes.indexOf("<!", at, "latin1");
       mark = found < 0 ? bytes.length : found;
@@ -88,8 +88,8 @@ function scan(bytes: Buffer, entered: string | null, first: number, least: numbe
 }
 
 /**
- * Where the tag ends whose name ends here; 0 where the name goes on, or the tag longer than any reader takes; `null` where it
- * cannot be told yet.
+ * Where a tag ends, given the end of its name; 0 if the name goes on there, or if the tag is longer than any reader accepts;
+ * `null` if this cannot be known yet.
  */
 function endOfTag(bytes: Buffer, nameEnd: number): number | null {
   const next = bytes[nameEnd];
@@ -101,7 +101,7 @@ function endOfTag(bytes: Buffer, nameEnd: number): number | null {
   return bytes.length - nameEnd > mostTagBytes ? 0 : null;
 }
 
-/** The end of the bytes, or the last `<` that something may begin with whose rest is still to come. */
+/** The end of the bytes, or the last `<` if it may begin a mark whose rest is still to come. */
 function undecided(bytes: Buffer, from: number): number {
   const open = bytes.lastIndexOf(lessThan);
   return open >= from && open > bytes.length - longestMark ? open : bytes.length;

@@ -6,10 +6,10 @@ const lineFeed = 0x0a;
 const ampersand = 0x26;
 
 /**
- * Decodes what starts in a range of escaped text into `out`, which must hold the range and four bytes more.
+ * Decodes what starts in a range of escaped text into `out`, which must have room for the range and four more bytes.
  *
- * @param marks - Gets the marks of the range.
- * @returns Where the last thing that starts in the range ends, perhaps behind it; -1 for an entity that means nothing.
+ * @param marks - The marks of the range are added to these.
+ * @returns Where the last thing that starts in the range ends, perhaps after the range; -1 for an entity without a meaning.
  */
 export function decodeRange(escaped: Buffer, from: number, to: number, out: Buffer, marks: Marks): number {
   let at = from;

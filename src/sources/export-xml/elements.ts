@@ -4,13 +4,13 @@ import { attributesOf } from "./attributes.ts";
 import type { Tag } from "./tag.ts";
 import type { Tags } from "./tags.ts";
 
-/** An export as it is read: where its tags come from, and where we are. */
+/** An export while it is read: the source of its tags, and the current place. */
 export interface ExportReader {
   readonly tags: Tags;
   readonly place: Place;
 }
 
-/** The error for XML that is not as an export has it. */
+/** The error for XML that is not in the form of an export. */
 export function malformed({ place }: ExportReader, what: string): HistoryError {
   return failureAt(place, "INPUT_MALFORMED", `${what}; export the page again, or unpack the file again`);
 }
@@ -24,7 +24,7 @@ export function childOf(reader: ExportReader, parent: string): Tag | null {
   return null;
 }
 
-/** Reads to the end of an element that has no children. Its content is then the tags' content. */
+/** Reads to the end of an element that has no children, so that `tags.content()` is its content. */
 export function closeLeaf(reader: ExportReader, tag: Tag): void {
   const end = reader.tags.next();
   if (end.kind !== "close" || end.name !== tag.name) {
@@ -48,7 +48,7 @@ export function textOfLeaf(reader: ExportReader, tag: Tag): string {
 /**
  * The whole number in an element, at most 2^53 - 1.
  *
- * @param ofNothing - What an empty element stands for, where it may be: MediaWiki 1.31 to 1.34 write `<id />` for who has no
+ * @param ofNothing - What an empty element means, if it may be empty: MediaWiki 1.31 to 1.34 write `<id />` for users without an
  * account on the wiki.
  */
 export function integerOfLeaf(reader: ExportReader, tag: Tag, ofNothing?: number): number {
@@ -75,15 +75,15 @@ export function attributes(reader: ExportReader, tag: Tag): ReadonlyMap<string, 
   return found;
 }
 
-/** Whether an element's content was taken from public view. */
+/** Whether an element's content was removed from public view. */
 export function isHidden(reader: ExportReader, tag: Tag): boolean {
   return tag.attributes !== "" && attributes(reader, tag).has("deleted");
 }
 
-/** Elements in one another that are read past: an export has five, and each one's name is kept. */
+/** How deeply elements that are skipped may be nested: exports have five levels, and the name of each open element is kept. */
 const mostNested = 1000;
 
-/** Reads past an element and all it holds. */
+/** Skips an element and all it contains. */
 export function skip(reader: ExportReader, tag: Tag): void {
   if (tag.kind === "empty") return;
   const open: string[] = [];
@@ -102,7 +102,7 @@ export function skip(reader: ExportReader, tag: Tag): void {
   }
 }
 
-/** An element in a message, by its name where that may be one of an export: others are a stranger's text, of any length. */
+/** An element as messages name it: by its name if that looks like an export's, since any other name is a stranger's text. */
 function elementOf(name: string): string {
   return /^[A-Za-z][\w-]{0,29}$/.test(name) ? `<${name}>` : "an element";
 }

@@ -19,9 +19,10 @@ const maxLength = 32;
 const codeUnit = 64;
 
 /**
- * The entity that starts at the `&` at `at`; -1 where none does or it means no character of XML 1.0.
+ * The entity that starts at the `&` at `at`; -1 if none does, or if it means no character of XML 1.0.
  *
- * Its code point and its length in one number, read by `codePointIn` and `lengthIn`: texts hold a million of them.
+ * The result is its code point and length in one number, to be read by `codePointIn` and `lengthIn`: texts hold a million
+ * entities.
  */
 export function entityAt(bytes: Buffer, at: number, end: number): number {
   const limit = Math.min(end, at + 2 + maxLength);
@@ -32,17 +33,17 @@ export function entityAt(bytes: Buffer, at: number, end: number): number {
   return codePoint === null ? -1 : codePoint * codeUnit + stop + 1 - at;
 }
 
-/** The character an entity means. */
+/** The character that an entity means. */
 export function codePointIn(entity: number): number {
   return Math.floor(entity / codeUnit);
 }
 
-/** How many bytes an entity takes, `&` and `;` counted. */
+/** How many bytes an entity takes, including `&` and `;`. */
 export function lengthIn(entity: number): number {
   return entity % codeUnit;
 }
 
-/** The entities that MediaWiki writes, without a string made. */
+/** The entities that MediaWiki writes, recognised without making a string. */
 function commonAt(bytes: Buffer, at: number, length: number): number | null {
   const first = bytes[at + 1];
   if (length === 3 && bytes[at + 2] === 0x74) return first === 0x6c ? 0x3c : first === 0x67 ? 0x3e : null;
@@ -72,9 +73,9 @@ function isXmlCharacter(codePoint: number): boolean {
 }
 
 /**
- * The characters that escaped bytes stand for, line ends as XML reads them.
+ * The characters that escaped bytes stand for, with line ends as XML reads them.
  *
- * `null`: they hold an entity that means no character, or are no UTF-8.
+ * `null`: the bytes hold an entity that means no character, or are not UTF-8.
  *
  * @see https://www.w3.org/TR/xml/#sec-line-ends
  */

@@ -1,9 +1,9 @@
 import type { HistoryError } from "../../errors.ts";
 
 /**
- * Makes an error at the place the reader has come to.
+ * Makes an error for the place that the reader has reached.
  *
- * @param fix - What to do about it, where that is not to fetch or unpack the input again.
+ * @param fix - What to do about it, if not to fetch or unpack the input again.
  */
 export type Fail = (
   code: "INPUT_MALFORMED" | "INPUT_TRUNCATED" | "TOO_LARGE",

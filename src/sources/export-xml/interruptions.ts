@@ -1,9 +1,9 @@
-/** What stands between tags and is none: comments, CDATA sections and processing instructions. */
+/** What may come between tags besides text: comments, CDATA sections and processing instructions. */
 export const interruptions = [
   { close: "-->", open: "<!--" },
   { close: "]]>", open: "<![CDATA[" },
   { close: "?>", open: "<?" },
 ] as const;
 
-/** As many bytes as tell which of them begins. */
+/** How many bytes are needed to know which of them begins. */
 export const openingBytes = 9;

@@ -1,9 +1,9 @@
 import { partitionPoint } from "../../ascending.ts";
 
 /**
- * Where an escaped text and its decoded form part: its entities and `\r\n`, in order.
+ * Where an escaped text and its decoded form differ: at its entities and at `\r\n`, in order.
  *
- * Three numbers a mark: where it starts and ends in the escaped text, and how many bytes decoding has lost by its end.
+ * Each mark has three numbers: where it starts and ends in the escaped text, and how many bytes decoding has lost by its end.
  */
 export interface Marks {
   count: number;
@@ -49,8 +49,8 @@ export function lostBefore(marks: Marks, index: number): number {
 }
 
 /**
- * The marks of a text made of another: those before `from`, then fresh ones, then those from `to` on, which have moved by
- * `shift` bytes of escaped text.
+ * The marks of a text made from another one: the marks before `from`, then fresh ones, then those from `to` on, moved by `shift`
+ * bytes of escaped text.
  */
 export function splicedMarks(marks: Marks, from: number, to: number, fresh: Marks, shift: number): Marks {
   const lost = lostBefore(marks, from);

@@ -23,9 +23,9 @@ import { createTextDecoder } from "./text-decoder.ts";
 /**
  * The pages of MediaWiki export XML, schemas 0.3 to 0.11, in the order of the file.
  *
- * A page that leaves out its id, as converted exports do, is page 0, told from others by its namespace and title.
- * @throws HistoryError `INPUT_MALFORMED` for what is no export, and for a page in two parts, `INPUT_TRUNCATED` for one that
- * is cut, `TOO_LARGE` for a field past 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
+ * A page without an id, as in converted exports, is page 0, and is distinguished by its namespace and title.
+ * @throws HistoryError `INPUT_MALFORMED` for anything but an export, and for a page in two parts, `INPUT_TRUNCATED` for an export
+ * that is cut off, `TOO_LARGE` for a field over 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
  * @see https://www.mediawiki.org/wiki/Help:Export
  */
 export async function* readExport(
@@ -92,7 +92,7 @@ async function* readPage(
 
 interface PageHead {
   readonly page: Page;
-  /** The tag behind the head, `null` where it was the page's end. */
+  /** The tag after the head; `null` if it was the page's end. */
   readonly first: Tag | null;
 }
 
@@ -117,7 +117,7 @@ function readPageHead(reader: ExportReader, site: Site): PageHead {
   };
 }
 
-/** No title begins or ends with white space: what stands there are a pretty printer's line breaks. */
+/** A title without white space around it: no title has any, so it comes from a pretty printer's line breaks. */
 function titleOfLeaf(reader: ExportReader, tag: Tag): string {
   const title = textOfLeaf(reader, tag).trim();
   if (title === "") throw malformed(reader, "the <title> of a page must not be empty");
@@ -126,15 +126,15 @@ function titleOfLeaf(reader: ExportReader, tag: Tag): string {
 
 interface RestOfPage {
   readonly revisions: AsyncIterable<Revision>;
-  /** From now on its revisions are an error. */
+  /** Makes it an error to read its revisions from now on. */
   leave(): void;
-  /** Reads past what the consumer has left. */
+  /** Skips what the consumer has not read. */
   skip(): Promise<void>;
 }
 
 /**
  * @param model - The content model of revisions that name none.
- * @param onBegin - Called once, with the first revision that is read, or with `null` where none is.
+ * @param onBegin - Called once, with the id of the first revision that is read, or with `null` if none is.
  */
 function restOfPage(
   reader: ExportReader,
@@ -153,11 +153,11 @@ function restOfPage(
     isBegun = true;
   }
 
-  /** The element whose tag has been taken, and the tag behind it. */
+  /** Reads the element whose tag was taken, and takes the tag after it. */
   function readOn<T>(read: () => T): T {
     const element = read();
     const behind = childOf(reader, "page");
-    // Last, for until here all may have to be read again.
+    // Assigned last, because all before this may have to be read again.
     tag = behind;
     return element;
   }

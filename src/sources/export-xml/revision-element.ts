@@ -22,7 +22,7 @@ interface Draft {
   minor: boolean;
   model: string;
   text: RevisionText;
-  /** Of all slots together: of the text where it is the only one. */
+  /** The SHA-1 of all slots together, which is that of the text if there is only one slot. */
   sha1: string;
   hasSlots: boolean;
 }
@@ -33,7 +33,7 @@ const hidden: RevisionText = { state: "hidden" };
 /**
  * Reads a `<revision>` whose tag has been taken.
  *
- * @param model - The content model of the page where the revision names none.
+ * @param model - The content model of the page, used if the revision names none.
  */
 export function readRevision(reader: ExportReader, texts: TextDecoder, model: string): Revision {
   const draft: Draft = {
@@ -125,7 +125,7 @@ function readContributor(reader: ExportReader, contributor: Tag): User | null {
   }
 }
 
-/** Without content, only the byte count tells an empty text from one that the export leaves out, as stubs do. */
+/** Reads a `<text>`. If it has no content, only the byte count tells an empty text from one that a stub export leaves out. */
 function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionText {
   const isGone = isHidden(reader, tag);
   if (tag.kind === "open") closeLeaf(reader, tag);
@@ -148,7 +148,7 @@ function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionT
   return isGone ? hidden : withSha1({ bytes, state: "readable" }, sha1Of(reader, tag));
 }
 
-/** Few exports tell one of each text: the others' attributes are not taken apart. */
+/** The SHA-1 that a `<text>` gives. Few exports give one for each text, so other attributes are not even parsed. */
 function sha1Of(reader: ExportReader, tag: Tag): string {
   return tag.attributes.includes("sha1=") ? (attributes(reader, tag).get("sha1") ?? "") : "";
 }

@@ -9,7 +9,7 @@ export interface SiteInfo {
   readonly namespaces: ReadonlyMap<number, string>;
 }
 
-/** Oldest exports may leave `<siteinfo>` out. */
+/** The site of an export without `<siteinfo>`, which the oldest ones may leave out. */
 export const noSiteInfo: SiteInfo = { base: null, case: "first-letter", namespaces: new Map([[0, ""]]) };
 
 /** Reads a `<siteinfo>` whose tag has been taken. */
@@ -47,10 +47,10 @@ function readNamespaces(reader: ExportReader): ReadonlyMap<number, string> {
  * The wiki of an export.
  *
  * @param language - The document's `xml:lang`.
- * @param wiki - The wiki's key where it is not to come from `<base>`.
+ * @param wiki - The wiki's key, if it should not come from `<base>`.
  * @param input - Name of the input.
- * @throws HistoryError `INPUT_MALFORMED` when neither tells which wiki it is, or the address is not of http or https;
- * `INVALID_INPUT` when `wiki` is the key of none.
+ * @throws HistoryError `INPUT_MALFORMED` when neither says which wiki it is, or the address is not http or https;
+ * `INVALID_INPUT` when `wiki` is not a key.
  */
 export function siteOf(info: SiteInfo, language: string, wiki: string | undefined, input: string): Site {
   const base = siteBase({ base: info.base ?? (wiki === undefined ? "" : undefined) }, wiki, input);
@@ -63,7 +63,7 @@ export function siteOf(info: SiteInfo, language: string, wiki: string | undefine
   };
 }
 
-/** Number of the namespace a title is in: exports before schema 0.6 leave `<ns>` out. */
+/** The number of a title's namespace, for exports before schema 0.6, which have no `<ns>`. */
 export function namespaceOf(title: string, namespaces: ReadonlyMap<number, string>): number {
   const colon = title.indexOf(":");
   if (colon <= 0) return 0;

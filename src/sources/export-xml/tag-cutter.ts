@@ -15,24 +15,24 @@ const ampersand = 0x26;
 export interface TagCutter {
   /** Cuts these bytes from now on, from their beginning. */
   hold(bytes: Buffer): void;
-  /** How many of them lie before the end of the last tag. */
+  /** How many of these bytes come before the end of the last tag. */
   position(): number;
-  /** The next tag; throws `heldEnd` where it is not there as a whole. */
+  /** The next tag; throws `heldEnd` if it is not held completely. */
   next(): Tag;
-  /** What stands between the last tag and the one before it, entities not yet decoded. */
+  /** What is between the last two tags, with entities not yet decoded. */
   content(): Buffer;
-  /** That content decoded; `null` where it is no UTF-8 or holds an entity that means nothing. */
+  /** That content decoded; `null` if it is not UTF-8, or holds an entity without a meaning. */
   text(): string | null;
-  /** What stands behind the last tag, where no other comes. */
+  /** What comes after the last tag, if no other follows. */
   rest(): Buffer;
 }
 
 /**
- * Starts with nothing held. Inside `<text>` the first `<` is the end tag, so that a text costs one `indexOf`.
+ * Starts a cutter that holds nothing. Inside `<text>` the first `<` is the end tag, so that a text costs one `indexOf`.
  *
  * Comments and processing instructions are left out of the content, CDATA sections are escaped into it.
  *
- * @param heldEnd - Thrown where what is held ends before a tag does.
+ * @param heldEnd - Thrown when the held bytes end before a tag does.
  */
 export function createTagCutter(fail: Fail, heldEnd: Error): TagCutter {
   let held: Buffer = Buffer.alloc(0);
@@ -68,7 +68,7 @@ export function createTagCutter(fail: Fail, heldEnd: Error): TagCutter {
     }
   }
 
-  /** Passes a comment, a processing instruction or a CDATA section and returns where it ends. */
+  /** Reads a comment, a processing instruction or a CDATA section, and returns where it ends. */
   function interrupt(at: number): number {
     if (held.length < at + openingBytes) throw heldEnd;
     const opening = held.toString("latin1", at, at + openingBytes);
@@ -86,7 +86,7 @@ export function createTagCutter(fail: Fail, heldEnd: Error): TagCutter {
   }
 
   function keep(piece: Buffer): void {
-    // Line ends are made out now: the next piece may begin with a \n that belongs to none of these.
+    // Line ends are converted now, because the next piece may begin with a \n that does not belong to a \r here.
     pieces.push(Buffer.from(bytesWithLineFeeds(piece)));
   }
 
@@ -95,7 +95,7 @@ export function createTagCutter(fail: Fail, heldEnd: Error): TagCutter {
     return pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
   }
 
-  /** Names, numbers and times are plain ASCII: one call makes a string of them. */
+  /** The content decoded. Names, numbers and times are plain ASCII, for which one call is enough. */
   function text(): string | null {
     if (pieces.length > 0) return decodeText(content());
     for (let at = contentStart; at < contentEnd; at++) {

@@ -2,9 +2,9 @@
 export interface Tag {
   readonly name: string;
   readonly kind: "open" | "close" | "empty";
-  /** What stands between the name and the end of the tag. */
+  /** What is between the name and the end of the tag. */
   readonly attributes: string;
-  /** Offset just behind it. */
+  /** Offset directly after the tag. */
   readonly end: number;
 }
 
@@ -13,10 +13,10 @@ const greaterThan = 0x3e;
 const slash = 0x2f;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
-/** A longer tag is refused. */
+/** Most bytes of a tag; a longer one is refused. */
 export const mostTagBytes = 64 * 1024;
 
-/** The tag whose `<` is at an offset; `null` where its end is not there yet, or what is wrong with it. */
+/** The tag whose `<` is at an offset; `null` if its end is not there yet; a text that says what is wrong with it. */
 export function tagAt(bytes: Buffer, at: number): Tag | string | null {
   const end = endOfTag(bytes, at + 1);
   if (typeof end !== "number") return end;
@@ -35,7 +35,7 @@ export function tagAt(bytes: Buffer, at: number): Tag | string | null {
   };
 }
 
-/** Where a tag's `>` is; one inside quotes ends nothing. */
+/** Where a tag's `>` is; a `>` inside quotes does not end it. */
 function endOfTag(bytes: Buffer, from: number): number | string | null {
   const limit = Math.min(bytes.length, from + mostTagBytes);
   let quote = 0;

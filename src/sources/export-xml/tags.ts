@@ -8,23 +8,23 @@ import { createWindow } from "./window.ts";
 /** The tags of a document, one after the other, and the bytes between them. */
 export interface Tags extends Pick<TagCutter, "text"> {
   /**
-   * Reads some tags, as `read` does with `next`. When they are not all there yet, `read` is begun again: what it does
-   * beside reading has to bear that.
+   * Reads some tags together: `read` takes them by `next`. If they are not all there yet, `read` is called again from the
+   * start, so everything else that it does must be repeatable.
    *
    * @throws HistoryError `INPUT_TRUNCATED` when they never come.
    */
   together<T>(read: () => T): T | Promise<T>;
-  /** The next tag; only inside `together`. */
+  /** The next tag; may be called only inside `together`. */
   next(): Tag;
-  /** What stands between the last tag and the one before it, entities not yet decoded. Reading on overwrites it. */
+  /** What is between the last two tags, with entities not yet decoded. Reading on overwrites it. */
   content(): Buffer;
-  /** Reads what follows the document; `INPUT_MALFORMED` where that is more than white space and comments. */
+  /** Reads what follows the document; `INPUT_MALFORMED` if that is more than white space and comments. */
   end(): Promise<void>;
-  /** Lets go of the source. */
+  /** Closes the source. */
   close(): Promise<void>;
 }
 
-/** Most bytes to wait for before reading is begun again: less than the window holds, or what follows would count. */
+/** Most bytes to wait for before reading starts again: less than the window holds, or the bytes after a tag would count, too. */
 const mostAhead = 60 * 1024 * 1024;
 
 /** Cuts a document into tags as it comes. */
@@ -41,7 +41,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
     return whole === null ? again(read, start) : whole.found;
   }
 
-  /** What is read; `null` where what is held ends before it does. */
+  /** What `read` returns; `null` if the held bytes end too early for it. */
   function ifWhole<T>(read: () => T): { readonly found: T } | null {
     try {
       const found = read();
@@ -55,7 +55,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
 
   async function again<T>(read: () => T, start: number): Promise<T> {
     for (let from = start; ; from = 0) {
-      // Twice as much as last time: what is read in many pieces is begun again a few times only.
+      // Twice as much as last time, so that even a large element is started again only a few times.
       const wanted = Math.min(2 * (window.bytes.length - from), mostAhead);
       let isMore = await slide(from);
       if (!isMore) throw atEnd();
@@ -75,7 +75,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
     return true;
   }
 
-  /** Why an input that is over lacks a tag: it need not be an export at all. */
+  /** The error for an input that ends before a tag does; it need not be an export at all. */
   function atEnd(): HistoryError {
     if (hasRead) return fail("INPUT_TRUNCATED", cutOff);
     if (isBlank(window.bytes)) return fail("INPUT_TRUNCATED", "the input is empty", emptyFix);

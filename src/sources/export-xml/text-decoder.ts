@@ -15,30 +15,30 @@ import {
 /**
  * Decodes the texts of a page, each with the help of those before it.
  *
- * Neighbours differ in a small middle: only there are entities decoded, the rest is copied from the decoded neighbour.
- * A text that comes back, as by a revert, is not decoded at all.
+ * Neighbouring texts mostly differ in a small middle: only there entities are decoded, while the rest is copied from the decoded
+ * neighbour. A text that comes back, as by a revert, is not decoded at all.
  */
 export interface TextDecoder {
   /**
-   * The bytes that an escaped text stands for, the caller's to keep; one buffer for a text that comes back soon.
+   * The bytes that an escaped text stands for. The caller may keep them; a text that comes back soon gets the same buffer.
    *
-   * `null`: the text holds an entity that means nothing, or bytes that are no UTF-8.
+   * `null`: the text holds an entity without a meaning, or bytes that are not UTF-8.
    */
   decode(escaped: Buffer): Buffer | null;
-  /** Bytes looked at one by one so far. */
+  /** How many bytes were examined one by one so far. */
   scanned(): number;
 }
 
 /** A text that was decoded. */
 interface Known {
-  /** At the beginning of `room`. */
+  /** The escaped text, at the beginning of `room`. */
   readonly escaped: Buffer;
   readonly room: Buffer;
   readonly decoded: Buffer;
   readonly marks: Marks;
 }
 
-/** Most reverts go back a text or two. */
+/** How many texts are remembered: most reverts go back a text or two. */
 const mostKnown = 8;
 const mostKnownBytes = 16 * 1024 * 1024;
 
@@ -47,9 +47,9 @@ const noText: Known = { decoded: nothing, escaped: nothing, marks: createMarks()
 
 /** A decoder that has seen no text. */
 export function createTextDecoder(): TextDecoder {
-  /** The last one first. */
+  /** Newest first. */
   let known: readonly Known[] = [];
-  /** Room that no known text needs any more. */
+  /** A buffer that no known text needs any more. */
   let spare: Buffer = nothing;
   let middle: Buffer = nothing;
   const fresh = createMarks();
@@ -70,7 +70,7 @@ export function createTextDecoder(): TextDecoder {
     for (const { room } of all.slice(known.length)) if (room.length > spare.length) spare = room;
   }
 
-  /** A copy, for what is given lies in the reader's window. */
+  /** A copy of an escaped text, which itself is in the reader's window. */
   function copied(escaped: Buffer): Pick<Known, "escaped" | "room"> {
     const room = spare.length < escaped.length ? Buffer.allocUnsafeSlow(roomFor(escaped.length)) : spare;
     if (room === spare) spare = nothing;
@@ -83,7 +83,7 @@ export function createTextDecoder(): TextDecoder {
     const { text: base, ends } = nearestText(escaped, last, earlier, escapedOf);
     let { prefix } = ends;
     let kept = lastMarkBefore(base.marks, prefix) + 1;
-    // A mark of which only the beginning is shared is decoded anew, and so is a \r: a \n may follow it now.
+    // A mark of which only the beginning is shared is decoded anew. So is a \r, since a \n may follow it now.
     if (kept > 0 && endOfMark(base.marks, kept - 1) > prefix) prefix = startOfMark(base.marks, --kept);
     if (prefix > 0 && escaped[prefix - 1] === 0x0d) prefix--;
     let { suffix } = ends;
@@ -91,7 +91,7 @@ export function createTextDecoder(): TextDecoder {
     if (dropped > 0) suffix = Math.min(suffix, base.escaped.length - endOfMark(base.marks, dropped - 1));
 
     const to = escaped.length - suffix;
-    // The last entity may end behind the range, by the four bytes of one character.
+    // The last entity may end after the range, by the four bytes of one character.
     if (middle.length < to - prefix + 4) middle = Buffer.allocUnsafeSlow(roomFor(to - prefix) + 4);
     fresh.count = 0;
     const end = decodeRange(escaped, prefix, to, middle, fresh);
@@ -118,7 +118,7 @@ function escapedOf({ escaped }: Known): Buffer {
   return escaped;
 }
 
-/** The next text is a little longer, as a rule. */
+/** How much room to allocate: the next text is usually a little longer. */
 function roomFor(bytes: number): number {
   return bytes + (bytes >> 3);
 }

@@ -1,20 +1,20 @@
 import type { Fail } from "./fail.ts";
 
-/** The part of a stream that is held: it slides on, and grows with what has to be in it at once. */
+/** The part of a stream that is held in memory: it slides on, and grows to what has to be in it at once. */
 export interface Window {
   /** What is held now. The next `slide` overwrites it. */
   readonly bytes: Buffer;
   /**
-   * Lets go of what lies before an offset and takes in the next chunk behind the rest; `false` at the end.
+   * Drops what is before an offset, and adds the next chunk after the rest; `false` at the end.
    *
-   * @param from - What is at this offset comes to be at 0.
+   * @param from - This offset becomes 0.
    */
   slide(from: number): Promise<boolean>;
-  /** Lets go of the source. */
+  /** Closes the source. */
   close(): Promise<void>;
 }
 
-/** Wikis refuse texts past 2 MiB unless they are told otherwise. */
+/** Most bytes held. Wikis refuse texts over 2 MiB unless configured otherwise. */
 const maxHeldBytes = 64 * 1024 * 1024;
 const firstBytes = 2 * 1024 * 1024;
 

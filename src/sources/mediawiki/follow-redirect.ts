@@ -12,19 +12,19 @@ export interface Followed extends Pick<SourceReport, "normalizedFrom" | "redirec
   readonly name: PageName;
 }
 
-/** A page that is read as it was asked for. */
+/** A page that is read under the name it was requested by. */
 export function unfollowed(name: PageName): Followed {
   return { name, normalizedFrom: null, redirectedFrom: null };
 }
 
 /**
- * Where a redirect leads in the end; what is none stays as it was asked for, and is not looked at any further.
+ * The page that a redirect finally leads to. A page that is not a redirect is returned as requested, without further checks.
  *
- * @throws HistoryError `PAGE_INTERWIKI`, `PAGE_SPECIAL`; `PAGE_MISSING` for a redirect to a page that is not there, or
- * around; the title it leads to is in `details.redirectsTo`.
+ * @throws HistoryError `PAGE_INTERWIKI`, `PAGE_SPECIAL`; `PAGE_MISSING` for a redirect to a page that does not exist, or for
+ * redirects in a circle; the title it leads to is in `details.redirectsTo`.
  */
 export async function followRedirect(ask: Ask, name: PageName): Promise<Followed> {
-  // "A|B" would ask for two pages.
+  // "A|B" would request two pages.
   if (typeof name === "string" && titleFault(name) !== null) return unfollowed(name);
   const which = typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) };
   const answer = await ask({ ...which, redirects: "1", prop: "info" });

@@ -20,20 +20,19 @@ export interface MediawikiSource {
   /** Finds the wiki, on first use. */
   wiki(signal?: AbortSignal): Promise<Discovered>;
   /**
-   * A page and all that happened to it. Its history is listed at once; texts are read as the timeline is consumed, and
-   * no further.
+   * A page and all that happened to it. Its history is listed at once; texts are read only as far as the timeline is consumed.
    *
    * @throws HistoryError `NOT_A_WIKI`, `PAGE_MISSING`, `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI`,
-   * `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and those of the network; the timeline throws those of the network too.
+   * `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and network errors, which the timeline throws, too.
    */
   page(name: PageName, options?: PageOptions): Promise<MediawikiHistory>;
   /** The wiki itself, found on first use. */
   open(signal?: AbortSignal): Promise<Wiki>;
-  /** The wiki whose `api.php` was found before, without looking for it again. */
+  /** A wiki whose `api.php` is already known; no search for it. */
   openAt(api: URL): Pick<Wiki, "client" | "traffic">;
-  /** The wiki, to look at many of its pages again and again. */
+  /** The wiki, for looking at many of its pages repeatedly. */
   watch(signal?: AbortSignal): Promise<WatchedWiki>;
-  /** Gives up the connections. */
+  /** Closes the connections. */
   close(): Promise<void>;
 }
 
@@ -47,10 +46,10 @@ const pageOptionsShape = v.looseObject(
 );
 
 /**
- * Opens a wiki for reading. Nothing is sent before a page is asked for.
+ * Opens a wiki for reading. Nothing is sent before a page is requested.
  *
- * @throws HistoryError `INVALID_INPUT` for an account that no wiki can be sent, options without a clock or a version, and limits that are
- * none.
+ * @throws HistoryError `INVALID_INPUT` for an account that cannot be sent to a wiki, for options without a clock or a version,
+ * and for invalid limits.
  * @see https://www.mediawiki.org/wiki/API:Etiquette
  */
 export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
@@ -113,14 +112,14 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
   async function opened(signal: AbortSignal | undefined): Promise<Wiki> {
     throwIfCancelled(signal);
     wiki ??= open(signal).catch((error: unknown) => {
-      // The next page tries again.
+      // The next page searches again.
       wiki = undefined;
       throw error;
     });
     try {
       return await orCancelled(wiki, signal);
     } catch (error) {
-      // Whoever began to look for the wiki went away: this reader looks for it.
+      // The reader who began the search for the wiki has cancelled, so this one searches.
       if (isLeftByAnother(error, signal)) return opened(signal);
       throw error;
     }

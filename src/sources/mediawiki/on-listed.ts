@@ -1,7 +1,7 @@
 import type { Wiki } from "./discovery/wiki.ts";
 import type { SourceProgress } from "./report.ts";
 
-/** Tells how far the listing of a page is, of which it is not known how long it will be. */
+/** Reports how far the listing of a page has got; its total length is not known. */
 export function onListed(
   traffic: Wiki["traffic"],
   onProgress: ((progress: SourceProgress) => void) | undefined,

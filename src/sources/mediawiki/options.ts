@@ -6,22 +6,22 @@ import type { Clock } from "../../net/clock.ts";
 import type { ProxyOf } from "../../net/proxied-agents.ts";
 import type { Account } from "./client/login-session.ts";
 
-/** Which wiki to read, as whom, and how patiently. */
+/** Which wiki to read, with which account, and how patiently. */
 export interface MediawikiOptions {
-  /** Any address of the wiki: `en.wikipedia.org` (the default), of a page, of `index.php` or of `api.php`. */
+  /** Any address of the wiki: `en.wikipedia.org` (the default), or that of a page, of `index.php` or of `api.php`. */
   readonly api?: string | undefined;
-  /** Who runs this: an e-mail address or a page. Wikis ask for it; without it they are asked once a second only. */
+  /** Who runs the program: an e-mail address or a page. Wikis want to know; without it, only one request a second is sent. */
   readonly contact?: string | undefined;
   /** Version of the program, for the User-Agent. */
   readonly version: string;
   readonly clock: Clock;
-  /** Which addresses may be asked; by default any, for an address that a person typed. */
+  /** Which addresses may be requested; by default any, as for an address that a person typed. */
   readonly policy?: AddressPolicy | undefined;
-  /** Who reads a wiki that is not open to everybody. */
+  /** The account for a wiki that is not open to everybody. */
   readonly account?: Account | undefined;
   /**
-   * Most time for finding the wiki, for one query, and for texts until one comes; waiting, trying again and asking for
-   * less included. Default 65 s; 600 s suits work nobody waits for.
+   * Most time to find the wiki, for one query, and until the next text comes, including waits, retries and smaller requests.
+   * Default 65 s; 600 s suits work that nobody waits for.
    */
   readonly patienceMs?: number | undefined;
   /** Least time between two requests. Default 100 ms with a contact, 1000 ms without, none on this machine. */
@@ -32,13 +32,13 @@ export interface MediawikiOptions {
   readonly totalMs?: number | undefined;
   /** Most decoded bytes of one answer. Default 64 MiB. */
   readonly maxAnswerBytes?: number | undefined;
-  /** Most requests, and most decoded bytes, of this source in all. Default 100,000 and 64 GiB. */
+  /** Most requests, and most decoded bytes, in all for this source. Default 100,000 and 64 GiB. */
   readonly maxRequests?: number | undefined;
   readonly maxBytes?: number | undefined;
   readonly resolve?: Resolve | undefined;
-  /** Which addresses are asked for by way of a proxy, those of this machine apart. None when left out. */
+  /** Which addresses are reached through a proxy, except those of this machine, which never are. None when left out. */
   readonly proxyOf?: ProxyOf | undefined;
-  /** Called with what the operator should know, at most once each. */
+  /** Called with notices for the operator, at most once for each. */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /** Called before each wait for the wiki. */
   readonly onWait?: ((waitMs: number, why: HistoryError) => void) | undefined;
@@ -47,7 +47,7 @@ export interface MediawikiOptions {
 const text = v.nullish(v.string("must be a string"));
 const count = between(1, Number.POSITIVE_INFINITY, "a number, at least 1");
 
-/** What a program may hand in. */
+/** The shape of the options that a program hands in. */
 export const optionsShape = v.looseObject(
   {
     api: text,
@@ -59,7 +59,7 @@ export const optionsShape = v.looseObject(
     gapMs: milliseconds(0),
     idleMs: milliseconds(1),
     totalMs: milliseconds(1),
-    // What unpacks an answer takes no more.
+    // The unpacking of answers cannot take more.
     maxAnswerBytes: between(1, 2 ** 31 - 1, `a number from 1 to ${2 ** 31 - 1}`),
     maxRequests: count,
     maxBytes: count,
@@ -73,7 +73,7 @@ export const optionsShape = v.looseObject(
 
 const MiB = 1024 * 1024;
 
-/** The limits of a source, defaults filled in. */
+/** The limits of a source, with defaults filled in. */
 export function limitsOf(options: MediawikiOptions) {
   return {
     patienceMs: options.patienceMs ?? 65_000,

@@ -28,26 +28,26 @@ import { readOwnRevisions } from "./texts/read-own-revisions.ts";
 import { readRevisions } from "./texts/read-revisions.ts";
 import { beginReading, bytesAtOnce } from "./texts/read-texts.ts";
 
-/** What of a page to read. */
+/** Which parts of a page to read. */
 export interface PageOptions {
-  /** Id of the first revision shown; only checked to be the page's. Analysis starts at the first revision. */
+  /** Id of the first revision shown. Here it is only checked to be the page's, because analysis starts at the first revision. */
   readonly from?: number | undefined;
   /** Id of the last revision to read. */
   readonly to?: number | undefined;
   /** Whether to read the log and the talk page. Default true. */
   readonly log?: boolean | undefined;
   readonly talk?: boolean | undefined;
-  /** Whether to read a redirect's target in its place. Default false. */
+  /** Whether to read a redirect's target instead of the redirect. Default false. */
   readonly followRedirect?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: SourceProgress) => void) | undefined;
 }
 
-/** A page's history from a wiki; its timeline can be consumed once. */
+/** A page's history from a wiki; its timeline can be consumed only once. */
 export interface MediawikiHistory extends PageHistory {
-  /** What reading the texts will take: known before the first is asked for. */
+  /** What reading the texts will take; known before the first one is requested. */
   readonly expected: { readonly revisions: number; readonly bytes: number; readonly requests: number };
-  /** What was read so far, and what could not be. */
+  /** What was read so far, and what could not be read. */
   report(): SourceReport;
 }
 
@@ -124,7 +124,7 @@ export async function readPage(
 }
 
 /**
- * The revisions up to `to`, once both ends have proved to be the page's.
+ * The revisions up to `to`, after a check that `from` and `to` are revisions of the page.
  *
  * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`.
  */
@@ -144,7 +144,7 @@ export function wantedOf(
   return revisions.slice(0, last + 1);
 }
 
-/** Title of the page about a page; `null` for pages that are discussions themselves, and where none can be. */
+/** Title of a page's talk page; `null` for pages that are talk pages themselves, and for those that cannot have one. */
 export function talkTitle(site: Site, { namespace, title }: Page): string | null {
   const talkName = site.namespaces.get(namespace + 1);
   if (namespace < 0 || namespace % 2 === 1 || talkName === undefined || talkName === "") return null;
@@ -152,12 +152,12 @@ export function talkTitle(site: Site, { namespace, title }: Page): string | null
   return `${talkName}:${bare}`;
 }
 
-/** How to ask for the page about a page: by its title alone it may be another's, once both have been moved. */
+/** How to request a page's talk page: by id if known, because after moves its title may belong to another page. */
 export function talkNamed({ talkId }: FoundPage, title: string): Parameters {
   return talkId === undefined ? { titles: title } : { pageids: String(talkId) };
 }
 
-/** Requests it takes to read the texts of these revisions. */
+/** How many requests it takes to read the texts of these revisions. */
 export function requestsFor(revisions: readonly ListedRevision[], textsAtOnce: number): number {
   let requests = 0;
   for (let at = 0; at < revisions.length; requests++) {

@@ -3,25 +3,25 @@ import type { Wiki } from "./discovery/wiki.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
 import type { TextReading } from "./texts/read-texts.ts";
 
-/** What of a report is known before texts are read. */
+/** The part of a report that is known before texts are read. */
 type Listed = Pick<SourceReport, "normalizedFrom" | "redirectedFrom" | "isRedirect" | "revisionsListed">;
 
 type Unreadable = Exclude<Revision["text"]["state"], "readable">;
 
-/** What was read of a page so far, and what could not be. */
+/** What was read of a page so far, and what could not be read. */
 export interface ReadingTally {
   /** Bytes of all texts that are wanted. */
   readonly totalBytes: number;
-  /** Counts set by who begins in the middle. */
+  /** The counts so far; a reading that begins in the middle sets them. */
   readonly read: { revisions: number; bytes: number; talk: number; log: number };
-  /** Counts a revision that was read, and tells how far the reading is. */
+  /** Counts a revision that was read, and reports how far the reading has got. */
   revision(revision: Revision): void;
   /** Notes a revision without a readable text. */
   unreadable(state: Unreadable, id: number): void;
   report(listed: Listed): SourceReport;
 }
 
-/** The tally of a reading that begins. */
+/** Starts the tally of a reading. */
 export function createReadingTally(
   { client, discovered, traffic }: Wiki,
   wanted: readonly ListedRevision[],

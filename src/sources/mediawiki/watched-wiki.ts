@@ -14,25 +14,25 @@ import { readRevisions } from "./texts/read-revisions.ts";
 import { beginReading } from "./texts/read-texts.ts";
 import { readTextsAgain } from "./texts/read-texts-again.ts";
 
-/** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
+/** A wiki whose pages are looked at repeatedly, with requests that cover many pages at once. */
 export interface WatchedWiki {
   readonly site: Site;
-  /** Where it answers: what it calls itself is its own word. */
+  /** The address where it answers, which need not be the one that it gives itself. */
   readonly api: URL;
   /**
    * The wiki's clock at its last answer.
    *
-   * @throws HistoryError `WIKI_ERROR` for a wiki too old to tell.
+   * @throws HistoryError `WIKI_ERROR` for a wiki that is too old to give it.
    */
   now(): string;
-  /** What became of titles: fifty a request. */
+  /** The state of titles, fifty in each request. */
   standings(titles: readonly string[]): Promise<ReadonlyMap<string, TitleStanding>>;
   standingsById(pageIds: readonly number[]): Promise<ReadonlyMap<number, TitleStanding>>;
-  /** The wiki's log since a moment, for all pages at once; `null` when it is too long to be worth reading. */
+  /** The wiki's log since a moment, for all pages at once; `null` if it is too long to be worth reading. */
   logSince(since: string): Promise<readonly LogMention[] | null>;
-  /** A page's whole history, without texts; empty when the page is gone. */
+  /** A page's whole history, without texts; empty if the page is gone. */
   list(pageId: number): Promise<readonly ListedRevision[]>;
-  /** The revisions from a known one on, that one included; `null` when it is not there any more. */
+  /** The revisions from a known one on, including that one; `null` if it is not there any more. */
   listNewer(
     pageId: number,
     known: { readonly id: number; readonly timestamp: string },
@@ -41,13 +41,13 @@ export interface WatchedWiki {
   log(page: Page, listed: readonly ListedRevision[]): Promise<readonly LogEntry[]>;
   /** Listed revisions with their texts. */
   read(listed: readonly ListedRevision[]): AsyncIterable<Revision>;
-  /** The texts that can be read by now, of revisions of which no more is known than this. */
+  /** The texts that can be read by now, of revisions that could not be read before. */
   textsAgain(revisions: readonly ListedText[]): Promise<ReadonlyMap<number, RevisionText>>;
-  /** Title of the page about a page, `null` where there can be none. */
+  /** Title of a page's talk page; `null` if it cannot have one. */
   talkTitle(page: Page): string | null;
 }
 
-/** Reading a log of 20,000 entries takes 40 requests: about what a look at so many pages takes. */
+/** Most log entries to read. Reading 20,000 takes 40 requests, about as many as a look at the pages themselves. */
 const mostMentions = 20_000;
 
 /** Starts watching a wiki that was found. */

@@ -2,33 +2,33 @@ import * as v from "valibot";
 import { isTimestamp } from "../../../revision.ts";
 import type { GivenText } from "./json-with-texts.ts";
 
-/** How every answer of `api.php` is asked for. */
+/** Parameters of every query that set the format of the answer. */
 export const answerFormat = { format: "json", formatversion: "2", errorformat: "plaintext" };
 
-/** Members of `continue`, to be sent back as they came. */
+/** Members of `continue`, which are sent back unchanged. */
 const cursor = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const complaint = v.object({ code: v.string(), data: v.optional(v.unknown()) });
 
-/** What every answer of `api.php` may hold, whatever was asked. */
+/** What every answer of `api.php` may hold, whatever the query. */
 export const envelopeSchema = v.object({
   query: v.optional(v.unknown()),
   continue: v.optional(cursor),
   /** Before 1.21: cursors by module. */
   "query-continue": v.optional(v.record(v.string(), cursor)),
   errors: v.optional(v.array(complaint)),
-  /** Before 1.29. */
+  /** The complaint, before 1.29. */
   error: v.optional(complaint),
-  /** A list of codes; before 1.29 texts by module. */
+  /** A list of codes; before 1.29, texts by module. */
   warnings: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   limits: v.optional(v.record(v.string(), v.number())),
   curtimestamp: v.optional(v.string()),
 });
 
-/** An answer of `api.php` whose own part, `query`, is not proved yet. */
+/** An answer of `api.php` whose own part, `query`, is not checked yet. */
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
-/** What to send with the next request to go on, `null` at the end. Only this means more; no warning does. */
+/** What to send with the next request to go on; `null` at the end. Only this says that there is more; no warning does. */
 export function continuation(answer: Envelope): Readonly<Record<string, string>> | null {
   const old = answer["query-continue"];
   const cursors =
@@ -39,7 +39,7 @@ export function continuation(answer: Envelope): Readonly<Record<string, string>>
   );
 }
 
-/** Whether the wiki cut the answer because it grew too large. The code tells; the limit differs between wikis. */
+/** Whether the wiki cut the answer because it grew too large. A code says so, as the limit differs between wikis. */
 export function isTruncated({ warnings }: Envelope): boolean {
   return (
     Array.isArray(warnings) &&
@@ -47,7 +47,7 @@ export function isTruncated({ warnings }: Envelope): boolean {
   );
 }
 
-/** A flag of any format: `true`, or before format version 2 the empty string. */
+/** A flag in either format: `true`, or before format version 2 the empty string. */
 export const flag = v.pipe(
   v.optional(v.union([v.boolean(), v.string()]), false),
   v.transform((value) => value !== false),
@@ -56,7 +56,7 @@ export const flag = v.pipe(
 /** An id that a JavaScript number holds exactly; a larger one is refused, not rounded. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** A text: of an answer that was read without `jsonWithTexts`, or in which it stands elsewhere, a string. */
+/** A text; a string if the answer was read without `jsonWithTexts`, or if the text has another place in it. */
 const givenText = v.union([
   v.object({ bytes: v.instance(Uint8Array), isRepaired: v.boolean() }),
   v.pipe(
@@ -65,24 +65,24 @@ const givenText = v.union([
   ),
 ]);
 
-/** The main part of `prop=revisions` about one text, whichever way the wiki spells it. */
+/** The main slot of a revision in `prop=revisions`, in either form that wikis give. */
 const slot = v.object({
   contentmodel: v.optional(v.string()),
   content: v.optional(givenText),
   "*": v.optional(givenText),
   texthidden: flag,
   textmissing: flag,
-  /** The wiki has lost what it noted of the text. */
+  /** The wiki has lost its record of the text. */
   missing: flag,
   badcontentformat: flag,
 });
 
-/** What PHP makes of a time that is all zeros in the database. */
+/** How PHP writes a time that is all zeros in the database. */
 const zeroTime = "-0001-11-30T00:00:00Z";
 
 /**
- * `2004-05-06T07:08:09Z`: fixed width, so that it compares as a string. Of a time that the wiki has lost, as some of old or
- * damaged databases, it tells that of zeros, or `false`: none.
+ * `2004-05-06T07:08:09Z`: of fixed width, so that it can be compared as a string. For a time that was lost, as in some old or
+ * damaged databases, a wiki gives a time of zeros, or `false`; both mean none.
  */
 const timestamp = v.pipe(
   v.optional(v.union([v.string(), v.literal(false)])),
@@ -91,7 +91,7 @@ const timestamp = v.pipe(
 );
 
 const user = {
-  /** `null` in the log of wikis before 1.21 where the account is gone; the id, too, and as text up to 1.24. */
+  /** `null` in the log of wikis before 1.21 if the account is gone, like the id, which is a text up to 1.24. */
   user: v.nullish(v.string()),
   userid: v.nullish(
     v.pipe(
@@ -110,19 +110,19 @@ const revisionSchema = v.object({
   ...slot.entries,
   ...user,
   revid: id,
-  /** The revision it was made from, 0 where there is none or it is not known. */
+  /** The revision it was made from; 0 if there is none, or if it is not known. */
   parentid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   timestamp,
   minor: flag,
   size: v.optional(v.number(), 0),
   sha1: v.optional(v.string()),
-  /** The text is hidden; a list says so, too, which holds no texts. */
+  /** The text is hidden; lists without texts say so, too. */
   sha1hidden: flag,
   tags: v.optional(v.array(v.string())),
   slots: v.optional(v.object({ main: v.optional(slot) })),
 });
 
-/** A revision as `api.php` lists it, with its text where that was asked for. */
+/** A revision as `api.php` lists it, with its text if that was requested. */
 export type ApiRevision = v.InferOutput<typeof revisionSchema>;
 
 const pageSchema = v.object({
@@ -135,26 +135,26 @@ const pageSchema = v.object({
   invalidreason: v.optional(v.union([v.string(), v.object({ text: v.string() })])),
   special: flag,
   redirect: flag,
-  /** When the page last had to be rendered anew: an edit, and the hiding of a revision, too. */
+  /** When the page last had to be rendered anew, as after an edit, but also after a revision was hidden. */
   touched: v.optional(v.string(), ""),
   lastrevid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
-  /** The page about it, where there is one. */
+  /** Its talk page, if there is one. */
   talkid: v.optional(id),
   revisions: v.optional(v.array(revisionSchema)),
 });
 
-/** A page as `api.php` tells of it. */
+/** A page as `api.php` describes it. */
 export type ApiPage = v.InferOutput<typeof pageSchema>;
 
 const renamed = v.array(v.object({ from: v.string(), to: v.string() }));
 
-/** The pages of an answer: before format version 2 by their ids. */
+/** The pages of an answer; before format version 2, an object by page id. */
 function pagesOf<const TSchema extends v.GenericSchema>(page: TSchema) {
   return v.optional(
     v.pipe(
       v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
       v.transform((pages): readonly unknown[] => (Array.isArray(pages) ? pages : Object.values(pages))),
-      // Behind the union, which tells nothing of the member that does not fit.
+      // Checked after the union, whose own error would not name the member that does not fit.
       v.array(page),
     ),
     [],
@@ -171,8 +171,8 @@ export const pagesSchema = v.object({
 });
 
 /**
- * `query` of an answer that says of each page whether it is there. One that says nothing of any, nor why, is none: what is
- * there would be taken for missing.
+ * `query` of an answer that says for each page whether it exists. An answer that mentions no page, nor says why, is refused:
+ * existing pages would be taken for missing.
  */
 export const knownPagesSchema = v.pipe(
   pagesSchema,
@@ -183,8 +183,8 @@ export const knownPagesSchema = v.pipe(
 );
 
 /**
- * `query` of an answer about pages, as far as their ids: to prove 500 revisions takes as long as a wiki takes for a small
- * answer.
+ * `query` of an answer about pages, checked no further than their ids: to check 500 revisions takes as long as a wiki needs for
+ * a small answer.
  */
 export const pageIdsSchema = v.object({ pages: pagesOf(v.object({ pageid: v.optional(id) })) });
 
@@ -196,7 +196,7 @@ const logEntry = v.looseObject({
   type: v.optional(v.string()),
   action: v.optional(v.string()),
   timestamp,
-  /** Id of the page when the entry was written; 0 where the wiki did not note it. */
+  /** Id of the page when the entry was written; 0 if the wiki did not record it. */
   logpage: v.optional(v.number(), 0),
   actionhidden: flag,
   params: v.optional(v.unknown()),
@@ -209,10 +209,10 @@ const logEntrySchema = v.pipe(
 /** An entry of the log as `api.php` lists it. */
 export type ApiLogEntry = v.InferOutput<typeof logEntrySchema>;
 
-/** Before 1.25 parameters stand in the entry itself: numbered, or under the name of its type. */
+/** The parameters of an entry before 1.25, which are in the entry itself: numbered, or under the name of its type. */
 function oldParametersOf(row: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name === row.type || /^\d$/.test(name)));
 }
 
-/** `query` of an answer about the log. One without a list is none: what the log tells would be taken for gone. */
+/** `query` of an answer about the log. An answer without a list is refused: the log's entries would be taken for gone. */
 export const logEventsSchema = v.object({ logevents: v.array(logEntrySchema) });

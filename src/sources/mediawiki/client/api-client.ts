@@ -12,29 +12,29 @@ import { type RawText, readRawText } from "./raw-text.ts";
 import { rateLimited, refusal, saysNotNow } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 
-/** Parameters of a query; those every query has are added. */
+/** Parameters of a query; those that every query has are added. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Sends one query, and gives what the wiki answers. */
+/** Sends one query, and returns what the wiki answers. */
 export type Ask = (parameters: Parameters) => Promise<Envelope>;
 
-/** Where a wiki is asked, and how patiently. */
+/** How a wiki is queried, and how patiently. */
 export interface ApiClientOptions extends SenderOptions {
-  /** Most time spent on one query, or on several that share their patience; waiting included. */
+  /** Most time for one query, or for several that share one patience, including waits. */
   readonly patienceMs: number;
 }
 
-/** One wiki's `api.php`, asked by reading queries alone. */
+/** One wiki's `api.php`, to which only queries that read are sent. */
 export interface ApiClient {
   readonly api: URL;
-  /** Patience for several queries; one that is given none has its own. */
+  /** A patience to share among several queries; a query without one gets its own. */
   patience(): Patience;
   /** @throws HistoryError when the wiki refuses, complains, or does not answer in time. */
   ask(parameters: Parameters, signal: AbortSignal | undefined, patience?: Patience): Promise<Envelope>;
   /**
-   * As `ask`, but gives up early on what looks too much for the wiki at once, so that the caller asks for less.
+   * Like `ask`, but gives up early on what looks like too much for the wiki at once, so that the caller can ask for less.
    *
-   * @param onAnswer - Called when an answer is here, before it is read: the wiki has nothing to do then.
+   * @param onAnswer - Called when an answer has arrived, before it is read: from then on the wiki is idle.
    */
   askForLess(
     parameters: Parameters,
@@ -46,12 +46,12 @@ export interface ApiClient {
   raw(revision: number, signal: AbortSignal | undefined, patience: Patience): Promise<RawText>;
 }
 
-/** What looks too much for the wiki at once. */
+/** Says that a query looks like too much for the wiki at once. */
 export interface TooMuch {
   readonly tooMuch: true;
-  /** How much the wiki allows, where it says so. */
+  /** How much the wiki allows, if it says so. */
   readonly limit: number | null;
-  /** Why nothing came, where the wiki did not say that it is too much: it may be out of order altogether. */
+  /** Why there is no answer, if the wiki did not say that it is too much: it may be out of order altogether. */
   readonly failure: HistoryError | null;
 }
 
@@ -64,20 +64,20 @@ const common = {
   curtimestamp: "1",
 };
 
-/** Longer addresses are refused by servers on the way. */
+/** Longest address for GET: servers on the way refuse longer ones. */
 const longestGet = 6_000;
 
-/** Why an answer was none, for whoever catches the error. */
+/** Error details for an answer that is not JSON. */
 const notJson = { answered: "no JSON" };
 
 const limitData = v.object({ limit: v.number() });
 
-/** Starts asking the `api.php` at an address that has proved to be one. */
+/** A client for the `api.php` at an address that has proved to be one. */
 export function createApiClient(api: URL, options: ApiClientOptions): ApiClient {
   const { clock, hasContact, session } = options;
   const { host, origin } = api;
   const sender = createPatientSender(api, options);
-  // With `assert` a wiki that has forgotten the login says so, where it would answer as to anybody.
+  // With `assert`, a wiki that has forgotten the login says so; without, it would answer as if nobody had logged in.
   const asSomebody = session.isFor(api) ? { assert: "user" } : {};
 
   async function query(
@@ -96,7 +96,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
       signal,
       onAnswer(status, header) {
-        // What is no JSON will be asked for again: nobody else is to ask meanwhile.
+        // An answer that is not JSON is requested again, and meanwhile no other request should be sent.
         if (status === 200 && header("content-type")?.includes("json") === true) onAnswer();
       },
     };
@@ -106,7 +106,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     });
   }
 
-  /** Reads an answer as one of `api.php`. */
+  /** Reads an answer as one from `api.php`. */
   function judge(
     { body, header, status }: Answer,
     tries: number,
@@ -116,12 +116,12 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     const json = less ? jsonWithTexts(body) : jsonOf(body);
     const envelope = fitting(envelopeSchema, json);
     const complaint = envelope === null ? null : complaintOf(envelope);
-    // Whoever stands before the wiki may refuse in JSON of its own.
+    // A server in front of the wiki may refuse in JSON of its own.
     if (complaint === null && status >= 400 && !saysNotNow(status)) {
       throw refusal(status, header, body, host, hasContact);
     }
     if (envelope === null) {
-      // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.
+      // Others answer instead of the wiki with 200, too: a maintenance page, or a network's login page.
       const again = { waitMs, failure: wikiError(host, "did not answer in JSON as api.php does", notJson) };
       return waitMs === null ? failed(tries, again, less) : again;
     }
@@ -136,7 +136,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     }
     if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     const failure = apiError(code, api, session.isFor(api));
-    // Of many texts it may be a single one that the wiki fails at.
+    // Among many texts, the wiki may fail at a single one.
     if (less && isInternal(code)) return { done: { tooMuch: true, limit: null, failure } };
     if (!isPassing(code)) throw failure;
     return { waitMs: waitMs ?? 5_000, failure };
@@ -159,7 +159,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   };
 }
 
-/** Asks again, or for less where that may be what the wiki minds. */
+/** Tries again, or lets the caller ask for less if the size may be the problem. */
 function failed(tries: number, again: Again, less: boolean): Try<Asked> {
   return less && tries > 0 ? { done: { tooMuch: true, limit: null, failure: again.failure } } : again;
 }

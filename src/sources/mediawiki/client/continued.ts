@@ -4,14 +4,14 @@ import { goneOut } from "../../../net/gone-out.ts";
 import { continuation, type Envelope } from "./answer.ts";
 import type { Ask, Parameters } from "./api-client.ts";
 
-/** An empty `continue` asks wikis of 1.21 to 1.25 for the way later ones go on by themselves. */
+/** An empty `continue` makes wikis of 1.21 to 1.25 continue in the way that is the default of later ones. */
 const beginning: Parameters = { continue: "" };
 
 /**
- * The answers to a query, one for each request, until the wiki says there is no more. Stop iterating and requests stop.
+ * The answers to a query, one for each request, until the wiki says that there is no more. When iteration stops, requests stop.
  *
  * @param ask - Sends one request.
- * @throws HistoryError `WIKI_ERROR` when the wiki asks to go on where it already went on.
+ * @throws HistoryError `WIKI_ERROR` when the wiki continues at a place where it already continued.
  */
 export async function* continued(ask: Ask, parameters: Parameters): AsyncGenerator<Envelope> {
   const behind = createCursor();
@@ -23,10 +23,10 @@ export async function* continued(ask: Ask, parameters: Parameters): AsyncGenerat
 }
 
 /**
- * The answers to a query as `continued` gives them, for readers of all there is: the wiki makes the next answer while one
- * is read. Whoever stops has asked for one too many.
+ * The answers to a query like those of `continued`, for consumers that read all of them: while one is read, the wiki makes the
+ * next. A consumer that stops early has sent one request too many.
  *
- * @param afterFirst - What to ask from the second request on, by the first answer.
+ * @param afterFirst - Gives, from the first answer, the parameters of the second and later requests.
  */
 export async function* continuedAhead(
   ask: Ask,
@@ -45,15 +45,15 @@ export async function* continuedAhead(
     }
     further ??= afterFirst(answer);
     asked = ask({ ...further, ...cursor });
-    // It fails where it is awaited, or never when the reader stops.
+    // A failure is thrown where the request is awaited, or never if the consumer stops.
     asked.catch(() => undefined);
-    // Before the reader is at work.
+    // The request has to be sent before the consumer begins to work.
     await goneOut();
     yield answer;
   }
 }
 
-/** Where to go on behind each answer; `null` at the end. */
+/** Gives the place to continue at after each answer; `null` at the end. */
 function createCursor(): (answer: Envelope) => Parameters | null {
   const seen = new Set<string>();
   return (answer) => {
@@ -67,10 +67,10 @@ function createCursor(): (answer: Envelope) => Parameters | null {
 }
 
 /**
- * Watches what is gathered from answers; to be called behind each of them.
+ * Makes a check that answers bring something new; call it after each of them.
  *
- * @param size - How much there is by now.
- * @throws HistoryError `WIKI_ERROR` when nothing has come with two answers in a row.
+ * @param size - Gives how much was collected so far.
+ * @throws HistoryError `WIKI_ERROR` when two answers in a row bring nothing.
  */
 export function createGrowthCheck(size: () => number): () => void {
   let before = size();

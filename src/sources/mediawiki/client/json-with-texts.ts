@@ -5,7 +5,7 @@ import { jsonOf, parsedBody } from "./json-of.ts";
 /** A text as an answer gives it. */
 export interface GivenText {
   readonly bytes: Uint8Array;
-  /** Whether it held half a surrogate pair, which no UTF-8 can hold, and which became U+FFFD. */
+  /** Whether it held a lone surrogate, which UTF-8 cannot express, and which became U+FFFD. */
   readonly isRepaired: boolean;
 }
 
@@ -13,13 +13,13 @@ const quote = 0x22;
 const backslash = 0x5c;
 const letterU = 0x75;
 
-/** A wiki gives 500 at once. Each takes memory that nothing counts, however short it is. */
+/** Most texts in one answer. A wiki gives 500 at once. Even a short text takes memory that nothing else limits. */
 const mostTexts = 10_000;
 
-/** How a revision's text begins. Within a string its quotes would be escaped. */
+/** How a revision's text begins in an answer. Within a string, these quotes would be escaped. */
 const beginning = Buffer.from('"content":"');
 
-/** What an escape of two characters stands for, by its letter; bytes both. */
+/** What an escape of two characters stands for, by its letter; both as bytes. */
 const meanings = new Map(
   ['""', "\\\\", "//", "b\b", "f\f", "n\n", "r\r", "t\t"].map((pair) => [
     pair.charCodeAt(0),
@@ -28,12 +28,12 @@ const meanings = new Map(
 );
 
 /**
- * As `jsonOf`, but each string under `content` comes as a `GivenText`.
+ * Like `jsonOf`, but each string under `content` becomes a `GivenText`.
  *
- * A string of the whole answer, one of each text, and the bytes of that anew took a third of the processor time of a page
- * that is read from a wiki. A control character that a text holds unescaped, which JSON forbids, is let pass.
+ * To make a string of the whole answer, a string of each text, and bytes of that again took a third of the processor time of
+ * reading a page from a wiki. Unescaped control characters in a text, which JSON forbids, are accepted.
  *
- * @param body - Is used up: a text becomes what it stands for in its own place, for fresh memory is dear.
+ * @param body - Is overwritten: each text is unescaped in place, because new memory is expensive.
  */
 export function jsonWithTexts(body: Buffer): unknown {
   let at = body.indexOf(beginning);
@@ -44,7 +44,7 @@ export function jsonWithTexts(body: Buffer): unknown {
   let read = 0;
   while (at >= 0) {
     const from = at + beginning.byteLength;
-    // Else a string ends here that has a quote of its own before `content`.
+    // After a backslash, this is the end of another string, with a quote of its own before `content`.
     if (body[at - 1] !== backslash) {
       const text = unescaped(body, from, find);
       if (text === null || texts.length === mostTexts) return undefined;
@@ -61,14 +61,14 @@ export function jsonWithTexts(body: Buffer): unknown {
     placed++;
     return texts[value];
   });
-  // A number that the wiki gave in a text's place would be taken for a text's.
+  // A number that the wiki itself gave as `content` would be taken for the number of a text.
   return placed === texts.length ? json : undefined;
 }
 
-/** Where a byte stands next, from a place on that never goes back; past all places where it does not. */
+/** Gives the next place of a byte, from a place that never goes back; if there is none, a number past all places. */
 type Finder = (from: number) => number;
 
-/** Nothing is looked through twice, however many texts have no such byte. */
+/** A finder that searches each part of a body only once, however many texts lack the byte. */
 function createFinder(body: Buffer, byte: number): Finder {
   let found = -1;
   return (from) => {
@@ -81,9 +81,9 @@ function createFinder(body: Buffer, byte: number): Finder {
 }
 
 /**
- * The text that a JSON string stands for, put where the string began; `null` where the string is none.
+ * The text that a JSON string stands for, written to where the string began; `null` if it is not a JSON string.
  *
- * @param from - Where the string begins, behind its quote.
+ * @param from - Where the string begins, after its quote.
  */
 function unescaped(
   body: Buffer,
@@ -117,7 +117,7 @@ function unescaped(
   }
 }
 
-/** The code unit that is written `\uXXXX`, with the next one where they are a pair; `null` where it is none. */
+/** The code unit that is written `\uXXXX`, with the next one if they are a pair; `null` if there is none. */
 function escapedUnits(body: Buffer, at: number): string | null {
   const [escaped] = /^\\ud[89ab]..\\ud[c-f]..|^\\u..../i.exec(body.toString("latin1", at, at + 12)) ?? [];
   const units = parsedJson(`"${escaped}"`);

@@ -8,7 +8,7 @@ import { answerFormat, envelopeSchema } from "./answer.ts";
 import { complaintOf } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 
-/** Who reads a wiki that is not open to everybody: told to one origin, and to no other. */
+/** The account with which a private wiki is read; it is sent to one origin, and to no other. */
 export type Account = {
   /** Scheme, host and port: `https://wiki.example.org`. */
   readonly origin: string;
@@ -24,23 +24,23 @@ export type Account = {
     }
 );
 
-/** What shows a wiki who asks, from the login on. */
+/** A login on a wiki, which identifies the reader in later requests. */
 export interface LoginSession {
   /** Whether the account is for the wiki at this address. */
   isFor(url: URL): boolean;
-  /** What a request to an address has to carry; nothing where the account is not for it. */
+  /** The headers that a request to an address needs; none if the account is not for that address. */
   headers(url: URL): Readonly<Record<string, string>>;
   /** Whether somebody has to log in before the wiki at this address is read. */
   isToLogIn(url: URL): boolean;
   /**
    * Logs in at an `api.php`.
    *
-   * @param mostMs - For each of the two requests it takes.
-   * @returns `null` when that is done, else what came in place of an answer to it.
+   * @param mostMs - Most time for each of the two requests that it takes.
+   * @returns `null` on success, else what came instead of a valid answer.
    * @throws HistoryError `FORBIDDEN` when the wiki refuses the account; `CANCELLED`.
    */
   logIn(api: URL, mostMs: number, signal: AbortSignal | undefined): Promise<Exchange | null>;
-  /** The wiki has forgotten who asks: somebody has to log in again. */
+  /** Forgets the login, because the wiki has: the next request has to log in again. */
   forget(): void;
 }
 
@@ -50,10 +50,10 @@ const outcomeSchema = v.object({
 });
 
 /**
- * Starts a session, logged in nowhere.
+ * Starts a session that is not logged in yet.
  *
  * @see https://www.mediawiki.org/wiki/API:Login
- * @throws HistoryError `INVALID_INPUT` for an origin that is none, and a token that no header can carry.
+ * @throws HistoryError `INVALID_INPUT` for an invalid origin, and for a token that no header can carry.
  */
 export function createLoginSession(fetcher: Fetcher, account: Account | undefined): LoginSession {
   const origin = account === undefined ? null : originOf(account.origin);
@@ -88,7 +88,7 @@ export function createLoginSession(fetcher: Fetcher, account: Account | undefine
     if (account === undefined || "token" in account) return null;
     const post = async (parameters: Readonly<Record<string, string>>) => {
       const form = new URLSearchParams({ ...parameters, ...answerFormat }).toString();
-      // No redirect is followed with a password.
+      // A request with a password follows no redirect.
       const exchange = await fetcher.fetch({
         url: api,
         form,
@@ -120,7 +120,7 @@ export function createLoginSession(fetcher: Fetcher, account: Account | undefine
     return null;
   }
 
-  // Two at once would take each other's cookies away.
+  // Two logins at once would overwrite each other's cookies.
   async function logIn(api: URL, mostMs: number, signal: AbortSignal | undefined): Promise<Exchange | null> {
     underWay ??= tryToLogIn(api, mostMs, signal).finally(() => {
       underWay = null;
@@ -128,7 +128,7 @@ export function createLoginSession(fetcher: Fetcher, account: Account | undefine
     try {
       return await orCancelled(underWay, signal);
     } catch (failure) {
-      // Whoever began to log in went away: this reader does.
+      // The reader who began the login has cancelled, so this one logs in.
       if (isLeftByAnother(failure, signal)) return logIn(api, mostMs, signal);
       throw failure;
     }
@@ -150,7 +150,7 @@ export function isHeaderValue(token: string): boolean {
   return /^[\x21-\x7e]+$/.test(token);
 }
 
-/** JSON of `api.php` that complains of nothing. */
+/** The JSON of an answer from `api.php` without a complaint; otherwise `null`. */
 function answerOf(exchange: Exchange): unknown {
   if (exchange.kind !== "answer") return null;
   const json = jsonOf(exchange.body);
@@ -158,7 +158,7 @@ function answerOf(exchange: Exchange): unknown {
   return envelope !== null && complaintOf(envelope) === null ? json : null;
 }
 
-/** The reason is a stranger's text until it looks like a code. */
+/** The error for a refused account. Until it looks like a code, the reason is a stranger's text, and is not shown. */
 function refused(api: URL, user: string, reason: string): HistoryError {
   const why = /^[\w -]{1,64}$/.test(reason) ? ` (${reason})` : "";
   const fix = "it takes a name and a password of Special:BotPasswords";

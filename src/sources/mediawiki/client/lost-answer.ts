@@ -2,7 +2,7 @@ import { HistoryError } from "../../../errors.ts";
 import { behindProxy } from "../../../net/behind-proxy.ts";
 import type { Lost } from "../../../net/exchange.ts";
 
-/** The error for an answer that did not come, or came in pieces. */
+/** The error for an answer that did not come, or not completely. */
 export function lostAnswer(host: string, lost: Lost): HistoryError {
   const { why, cause } = lost;
   if (why === "timed_out") {

@@ -8,14 +8,14 @@ import { lostAnswer } from "./lost-answer.ts";
 import { isChallenge, rateLimited, refusal, saysNotNow, unavailable } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 
-/** How a wiki is sent to. */
+/** How requests are sent to a wiki. */
 export interface SenderOptions {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly hasContact: boolean;
-  /** Shared by all that ask the wiki. */
+  /** Shared by all that send requests to the wiki. */
   readonly session: LoginSession;
-  /** Most requests and decoded bytes in all: the last guard against a wiki that never ends. */
+  /** Most requests and most decoded bytes in all: the last guard against a wiki that never stops. */
   readonly maxRequests: number;
   readonly maxBytes: number;
   readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
@@ -24,17 +24,17 @@ export interface SenderOptions {
 /** A reason to try again. */
 export type Again = Exclude<Try<never>, { readonly done: never }>;
 
-/** What is made of the answers to a request. */
+/** How the answers to a request are read. */
 export interface Reader<T> {
   /**
-   * What an answer comes to.
+   * What follows from an answer.
    *
-   * @param waitMs - How long the wiki asks to wait, `null` where it does not say.
+   * @param waitMs - How long the wiki asks to wait; `null` if it does not say.
    */
   judge(answer: Answer, tries: number, waitMs: number | null): Try<T>;
-  /** What a failure comes to that may pass: mostly another try. */
+  /** What follows from a failure that may pass: mostly another try. */
   onFailure(tries: number, again: Again): Try<T>;
-  /** Statuses of refusal that are judged, too. */
+  /** Statuses that mean refusal, but whose answers are still given to `judge`. */
   readonly acceptedStatuses?: readonly number[];
 }
 
@@ -44,19 +44,19 @@ export interface PatientSender {
   send<T>(request: FetchRequest, patience: Patience, reader: Reader<T>): Promise<T>;
 }
 
-/** Starts sending to the wiki whose `api.php` stands at an address. Statuses and lost answers are dealt with here. */
+/** A sender for the wiki whose `api.php` is at an address. It deals with statuses and with lost answers. */
 export function createPatientSender(api: URL, options: SenderOptions): PatientSender {
   const { fetcher, clock, hasContact, session } = options;
   const { host } = api;
 
-  /** Sends a request as whoever reads the wiki; what came in place of a login is what came. */
+  /** Sends a request, logged in if needed; if the login fails, returns what came instead. */
   async function sendOnce(request: FetchRequest, patience: Patience): Promise<Exchange> {
     if (session.isToLogIn(api)) {
       const inTheWay = await session.logIn(api, patience.leftMs(), request.signal);
       if (inTheWay !== null) return inTheWay;
     }
     const headers = { ...request.headers, ...session.headers(api) };
-    // Many texts over a slow line take longer than a wiki may be silent.
+    // Many texts over a slow connection take longer than a wiki may stay silent.
     return fetcher.fetch({ ...request, headers, beginMs: patience.leftMs() });
   }
 

@@ -27,20 +27,20 @@ export async function readRawText(
       acceptedStatuses: [400, 401, 403, 404, 410, 501],
     });
   } catch (error) {
-    // Pages may be kept from programs where `api.php` is not.
+    // Index pages may be closed to programs even if `api.php` is not.
     if (isOfAnswer(error) || hasCode(error, "BLOCKED_BY_CDN")) return { state: "refused" };
     throw error;
   }
 }
 
-/** Whether one answer was too large, and not what was read of the wiki in all. */
+/** Whether a single answer was too large, rather than all that was read from the wiki. */
 function isOfAnswer(error: unknown): boolean {
   return hasCode(error, "TOO_LARGE") && "maxBytes" in error.details;
 }
 
 function textOf(host: string, { header, status, body }: Answer, tries: number): Try<RawText> {
   if (status === 400 || status === 401 || status === 403) return { done: { state: "refused" } };
-  // A login form or a web server's own page is HTML, and a revision that is gone is none; a text is given as text.
+  // A text comes as text. A login form or a web server's own page is HTML; for a revision that is gone, there is nothing.
   const isText = /^text\/(x-wiki|plain|css|javascript)\b/.test(header("content-type") ?? "");
   if (status === 200 && isText) return { done: { state: "given", bytes: body } };
   if (status !== 200 || tries > 0) return { done: { state: "failed" } };

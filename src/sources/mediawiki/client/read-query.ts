@@ -3,7 +3,7 @@ import { HistoryError } from "../../../errors.ts";
 import type { Envelope } from "./answer.ts";
 
 /**
- * `query` of an answer, proved to fit a schema.
+ * `query` of an answer, proven to fit a schema.
  *
  * @throws HistoryError `WIKI_ERROR` naming the member that does not fit, never its value: that is a stranger's text.
  */

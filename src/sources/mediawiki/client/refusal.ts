@@ -4,12 +4,12 @@ import { wikiError } from "./wiki-error.ts";
 
 const contactFix = 'say who you are: STEMMA_CONTACT="you@example.org" (or the address of your own page)';
 
-/** Marks of protection services, which answer in the wiki's place. */
+/** Headers of protection services, which answer instead of the wiki. */
 const cdnHeaders = ["cf-ray", "x-sucuri-id", "x-iinfo"];
 
 /**
- * Whether an answer asks for a proof that a browser asks, in the wiki's place and with whatever status: 202 and 405 of AWS,
- * 403, 429 and 503 of Cloudflare, 200 of Anubis. To wait mends none.
+ * Whether an answer, sent instead of the wiki's, demands proof that a browser is used. Its status may be 202 or 405 (AWS), 403,
+ * 429 or 503 (Cloudflare), or 200 (Anubis). Waiting does not help.
  *
  * @see https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html
  * @see https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response
@@ -21,9 +21,9 @@ export function isChallenge({ header, body }: Pick<Answer, "header" | "body">): 
 }
 
 /**
- * The error for an answer that refuses: who refuses, and what would mend it. Never worth a second try.
+ * The error for an answer that refuses: who refuses, and what would help. A second try never does.
  *
- * The body is read for what it means and not repeated: it is a stranger's text.
+ * The body is read for its meaning but never quoted, because it is a stranger's text.
  */
 export function refusal(
   status: number,
@@ -69,12 +69,12 @@ function beginningOf(body: Buffer): string {
   return body.subarray(0, 20_000).toString("latin1");
 }
 
-/** Whether a status may be another in a moment: not where the server lacks the method or the version of HTTP. */
+/** Whether a status may change soon; not if the server lacks the method or the version of HTTP. */
 export function saysNotNow(status: number): boolean {
   return status === 408 || status === 425 || (status >= 500 && status !== 501 && status !== 505);
 }
 
-/** The error for a status that says: not now. */
+/** The error for a status that means: not now. */
 export function unavailable(host: string, status: number, waitMs: number | null): HistoryError {
   return wikiError(host, `answered ${status}${waitOf(waitMs)}; try again later`, {
     status,
@@ -82,7 +82,7 @@ export function unavailable(host: string, status: number, waitMs: number | null)
   });
 }
 
-/** The error for a wiki that wants fewer requests than patience allows to wait for. */
+/** The error for a wiki that asks for a longer wait between requests than the patience allows. */
 export function rateLimited(host: string, waitMs: number | null, hasContact: boolean): HistoryError {
   const fix = hasContact ? "try again later" : contactFix;
   return new HistoryError("RATE_LIMITED", `${host} wants fewer requests${waitOf(waitMs)}; ${fix}`, {

@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 
-/** The error for a wiki that answers, but not with what it was asked for. */
+/** The error for a wiki that answers, but not with what was requested. */
 export function wikiError(
   host: string,
   what: string,

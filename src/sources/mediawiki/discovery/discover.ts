@@ -9,13 +9,13 @@ export interface DiscoverOptions extends ProbeOptions {
   readonly patienceMs: number;
 }
 
-/** How often an address is asked that is silent, or answers with what may be a page of maintenance, or no wiki at all. */
+/** How often to try an address that is silent, or whose answer may be a maintenance page, or no wiki at all. */
 const mostRounds = 3;
 
 /**
- * Finds the `api.php` of a wiki from any address of it. A wiki in trouble is waited for.
+ * Finds the `api.php` of a wiki from any of its addresses. If the wiki is in trouble, waits for it.
  *
- * @param text - What was typed: `en.wikipedia.org`, an address of a page, of `index.php` or of `api.php`.
+ * @param text - What was typed: `en.wikipedia.org`, or the address of a page, of `index.php` or of `api.php`.
  * @throws HistoryError `NOT_A_WIKI` naming what was tried; `INVALID_INPUT`, `ADDRESS_REFUSED`, `FORBIDDEN` for a private
  * wiki, `CONTACT_REQUIRED`, `BLOCKED_BY_CDN`, `RATE_LIMITED`, `CANCELLED`.
  */

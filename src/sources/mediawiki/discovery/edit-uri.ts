@@ -1,13 +1,13 @@
 const longestTag = 2_000;
 
 /**
- * The `api.php` a wiki's page names in `<link rel="EditURI">`, its attributes in any order, in quotes or without.
+ * The `api.php` that a wiki's page names in `<link rel="EditURI">`, whose attributes may come in any order, quoted or not.
  *
- * @param from - Address of the page, which a relative link starts at.
+ * @param from - Address of the page, the base of a relative link.
  */
 export function editUri(html: string, from: URL): URL | null {
   for (let at = html.indexOf("<link"); at >= 0; at = html.indexOf("<link", at + 1)) {
-    // No further than a tag may reach: a page of unclosed ones would be read to its end for each.
+    // No further than a tag may reach: a page of unclosed tags would be read to its end for each of them.
     const start = html.slice(at, at + longestTag + 1);
     const end = start.indexOf(">");
     if (end < 0) continue;

@@ -6,13 +6,13 @@ import { editUri } from "./edit-uri.ts";
 
 const longestPage = 2 * 1024 * 1024;
 
-/** An address that a page names, and whether asking the page again may give another answer. */
+/** An address that a page names, and whether another request for the page may give another answer. */
 interface NamedApi {
   readonly uri: URL | null;
   readonly mayPass: boolean;
 }
 
-/** The `api.php` that the typed page itself names; where a script was typed, the host's front page. */
+/** The `api.php` that the typed page names; if a script was typed, the one that the host's front page names. */
 export async function namedByPage(
   typed: URL,
   fetcher: Fetcher,
@@ -44,8 +44,9 @@ export async function namedByPage(
 }
 
 /**
- * What a page names, on its own host and nothing less safe than itself: a page may name what it likes, and behind a proxy or a
- * port that is led on, wikis whose `$wgServer` is not where they are reached name another host, port or scheme.
+ * The address that a page names, but on the page's own host, and never less safe than the page. A page may name anything; and
+ * behind a proxy or a forwarded port, wikis whose `$wgServer` is not the address they are reached at name another host, port or
+ * scheme.
  */
 function onHostOf(page: URL, named: URL): URL {
   const isDowngrade = page.protocol === "https:" && named.protocol !== "https:";

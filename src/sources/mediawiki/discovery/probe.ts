@@ -15,50 +15,50 @@ import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
 /** A wiki that was found. */
 export interface Discovered extends Siteinfo {
-  /** Its `api.php`, where it answered. */
+  /** The address of its `api.php` that answered. */
   readonly api: URL;
 }
 
-/** An address that is no wiki, or gave no answer. */
+/** An address that is not a wiki's, or gave no answer. */
 export interface Tried {
   readonly address: string;
   readonly result: string;
   readonly failure?: HistoryError;
-  /** Whether the same address may answer otherwise in a moment. */
+  /** Whether the same address may soon answer differently. */
   readonly mayPass: boolean;
 }
 
-/** What asking an address needs. */
+/** What is needed to try an address. */
 export interface ProbeOptions
   extends Pick<SenderOptions, "fetcher" | "clock" | "hasContact" | "session" | "onWait"> {
-  /** Whether the error may tell what each address answered: not to a stranger, who could map a network with it. */
+  /** Whether the error may say what each address answered; not to strangers, who could map a network with it. */
   readonly tellsAnswers: boolean;
 }
 
-/** What one answer came to. */
+/** What followed from one answer. */
 type Outcome =
   | { readonly done: Discovered | Tried }
   | {
       readonly waitMs: number | null;
       readonly failure: HistoryError;
-      /** What is told of the address when it stays so; where there is none, the failure is thrown. */
+      /** What is reported about the address if it stays so; if absent, the failure is thrown. */
       readonly result?: string;
     }
   | { readonly askInstead: URL };
 
-/** The address that is asked, and what asking it needs. */
+/** The address that is tried, and what is needed to try it. */
 interface Probing extends ProbeOptions {
-  /** As it is told of. */
+  /** The address as reports name it. */
   readonly address: string;
   readonly patience: Patience;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Asks one address whether it is an `api.php`, for as long as it may be one in trouble.
+ * Finds out whether an address is an `api.php`. It retries as long as this may be one in trouble.
  *
- * @throws HistoryError `ADDRESS_REFUSED`, `FORBIDDEN` for a private wiki, `RATE_LIMITED`, `WIKI_ERROR` for one that stays
- * in trouble, `CANCELLED`.
+ * @throws HistoryError `ADDRESS_REFUSED`, `FORBIDDEN` for a private wiki, `RATE_LIMITED`, `WIKI_ERROR` for a wiki that stays in
+ * trouble, `CANCELLED`.
  */
 export async function probe(
   candidate: URL,
@@ -79,7 +79,7 @@ export async function probe(
     }
     if ("result" in outcome && outcome.result !== undefined) {
       const { waitMs, failure, result } = outcome;
-      // Only a server that will be back says how long to wait.
+      // Only a server that will be back says how long to wait, so only then the failure is kept.
       told.set(failure, { address, result, mayPass: false, ...(waitMs === null ? {} : { failure }) });
     }
     return outcome;
@@ -117,7 +117,7 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   const envelope = fitting(envelopeSchema, jsonOf(exchange.body));
   const isBusy = exchange.status === 429 && mayWait(url, probing);
   if (isBusy || envelope === null) return withoutEnvelope(exchange, url, probing);
-  // Where redirects have led.
+  // The address to which redirects have led.
   const api = new URL(exchange.url.pathname, exchange.url.origin);
   const complaint = complaintOf(envelope);
   const complained =
@@ -127,13 +127,13 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   return { done: siteinfo === null ? noWiki(address, "not MediaWiki") : { ...siteinfo, api } };
 }
 
-/** No wiki tells so much of itself; of what else answers, a stranger is told nothing. */
+/** Treats an answer that is too large as none: it is no wiki's, and a stranger must not learn what else answers there. */
 function nullOfTooLarge(failure: unknown): null {
   if (hasCode(failure, "TOO_LARGE")) return null;
   throw failure;
 }
 
-/** Whether an address may be known by a 429 alone: of this machine a stranger is told by the words of a wiki only. */
+/** Whether a 429 alone counts as a sign of a wiki; on this machine, to strangers, only a wiki's own answer does. */
 function mayWait(url: URL, { tellsAnswers }: Probing): boolean {
   return tellsAnswers || !isThisMachine(url);
 }
@@ -152,9 +152,9 @@ function withoutAnswer(
     const failure = new HistoryError("NETWORK", `${host} did not answer (${why})`, { host });
     return { waitMs: null, failure, result: why };
   }
-  // Silence takes long: the other addresses come first.
+  // Waiting for a silent server takes long, so the other addresses come first.
   const mayPass = why === "unreachable" || why === "timed_out";
-  // Somebody is there, and asking elsewhere or again mends no certificate, nor a proxy that gives no way.
+  // There is a server; trying again, or elsewhere, mends neither its certificate nor a proxy that lets nothing through.
   const failure = why === "tls" || why === "proxy" ? { failure: lostAnswer(host, exchange) } : {};
   return { done: { address, result: why, mayPass, ...failure } };
 }
@@ -195,7 +195,7 @@ function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
 }
 
 /**
- * What follows from a complaint of `api.php`; `null` where it may be another program's.
+ * What follows from a complaint of `api.php`; `null` if it may be another program's.
  *
  * @throws HistoryError `FORBIDDEN`.
  */
@@ -215,7 +215,7 @@ async function withComplaint(
       return { waitMs: null, failure };
     }
     const known = new URL(`?${siteinfoSearch}`, api);
-    // A login that gave no cookie is none to ask again with.
+    // Without a cookie from the login, another request would change nothing.
     if (Object.keys(session.headers(known)).length > 0) return { askInstead: known };
   }
   const failure = apiError(code, api, session.isFor(api));
@@ -223,18 +223,18 @@ async function withComplaint(
     return { waitMs: retryAfterMs(header, clock) ?? 5_000, failure };
   }
   if (failure.code === "FORBIDDEN") throw failure;
-  // Others complain in JSON as well; this header is MediaWiki's own.
+  // Other programs complain in JSON, too, but this header is MediaWiki's own.
   return header("mediawiki-api-error") === null
     ? null
     : { done: { ...noWiki(address, `the error ${code}`), failure } };
 }
 
-/** Whether an `api.php` before MediaWiki 1.32 says that it is turned off: with 500, and with 200 before. */
+/** Whether an `api.php` before MediaWiki 1.32 says that it is turned off; the status is 500, or 200 in older versions. */
 function isTurnedOff(body: Buffer): boolean {
   return body.subarray(0, 200).toString("latin1").startsWith("MediaWiki API is not enabled for this site");
 }
 
-/** Whether a MediaWiki tells of itself behind something else, as behind warnings of a PHP that it was not made for. */
+/** Whether a MediaWiki's answer comes after other output, such as warnings of a PHP version that it was not made for. */
 function hasWordsBefore(body: Buffer): boolean {
   const text = body.subarray(0, 100_000).toString("latin1");
   return !/^(?:\xef\xbb\xbf)?\s*\{/.test(text) && text.includes('"generator":"MediaWiki ');

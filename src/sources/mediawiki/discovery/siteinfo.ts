@@ -4,7 +4,7 @@ import type { Site } from "../../../revision.ts";
 import { webAddressOf, wikiKey } from "../../../site.ts";
 import { flag } from "../client/answer.ts";
 
-/** What is asked of a wiki to know it: one request, which also proves that it is one. */
+/** The query that identifies a wiki, and proves that it is one. */
 export const siteinfoQuery = { meta: "siteinfo", siprop: "general|namespaces|rightsinfo" };
 
 const siteinfoSchema = v.object({
@@ -22,9 +22,9 @@ const siteinfoSchema = v.object({
   rightsinfo: v.optional(v.object({ url: v.optional(v.string(), ""), text: v.optional(v.string(), "") })),
 });
 
-/** A wiki as it tells of itself. */
+/** A wiki as it describes itself. */
 export interface Siteinfo {
-  /** Only what an export of the wiki tells too. */
+  /** Only what exports of the wiki give, too. */
   readonly site: Site;
   /** `MediaWiki 1.39.17`. */
   readonly generator: string;
@@ -32,7 +32,7 @@ export interface Siteinfo {
   readonly rights: { readonly url: string; readonly text: string } | null;
 }
 
-/** Reads `query` of an answer to `siteinfoQuery`; `null` when no MediaWiki speaks. */
+/** Reads `query` of an answer to `siteinfoQuery`; `null` if it is not from a MediaWiki. */
 export function siteinfoOf(query: unknown): Siteinfo | null {
   const siteinfo = fitting(siteinfoSchema, query);
   if (siteinfo === null || webAddressOf(siteinfo.general.base) === null) return null;

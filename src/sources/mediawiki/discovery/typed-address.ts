@@ -1,10 +1,10 @@
 import { HistoryError } from "../../../errors.ts";
 
 /**
- * The address a person named a wiki by: `en.wikipedia.org`, the address of a page, of `index.php` or of `api.php`.
+ * The address by which a person named a wiki: `en.wikipedia.org`, or the address of a page, of `index.php` or of `api.php`.
  *
- * Without a scheme it is https, and http on this machine. Query and fragment are dropped.
- * @throws HistoryError `INVALID_INPUT` when it is no web address or holds a password.
+ * Without a scheme, it is https, or http on this machine. Query and fragment are dropped.
+ * @throws HistoryError `INVALID_INPUT` when the text is not a web address, or holds a password.
  */
 export function typedAddress(text: string): URL {
   const bare = text.trim().replace("$1", "");
@@ -19,7 +19,7 @@ export function typedAddress(text: string): URL {
   if (url.username !== "" || url.password !== "") {
     throw new HistoryError("INVALID_INPUT", "api: take the user name and password out of the address");
   }
-  // A dot may end a name; what it parts has to be there.
+  // A host name may end in a dot, but may not begin with one or have two in a row.
   if (/^\.|\.\./.test(url.hostname)) throw invalid(text, "that is no web address");
   url.search = "";
   url.hash = "";
@@ -28,7 +28,7 @@ export function typedAddress(text: string): URL {
 }
 
 /**
- * Where the `api.php` of a typed address may be, likeliest first.
+ * Where the `api.php` for a typed address may be, likeliest first.
  *
  * A path before `/wiki/` names one of several wikis on a host (`/de/wiki/Hallo`), so it is tried before the host's own.
  */
@@ -37,7 +37,7 @@ export function apiCandidates(typed: URL): { readonly first: readonly URL[]; rea
   const given = pathname.endsWith("/api.php") ? [pathname] : [];
   const cut = ["/wiki/", "/w/", "/index.php"].map((mark) => pathname.indexOf(mark)).filter((at) => at >= 0);
   const prefix = cut.length === 0 ? "" : pathname.slice(0, Math.min(...cut));
-  // What stands behind a script is the name of a page, be the script in a folder `/wiki/` itself.
+  // What follows a script is the name of a page, even if the script is in a folder `/wiki/`.
   const script = pathname.indexOf("/index.php/");
   const directory = pathname.slice(0, script < 0 ? pathname.lastIndexOf("/") : script);
   const below = [prefix, directory]

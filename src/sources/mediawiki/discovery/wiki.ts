@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/api-client.ts";
 import type { Discovered } from "./probe.ts";
 
-/** A wiki that was found, and what asking it has cost so far. */
+/** A wiki that was found, and how much was requested of it so far. */
 export interface Wiki {
   readonly client: ApiClient;
   readonly discovered: Discovered;

@@ -5,39 +5,39 @@ import { readQuery } from "../client/read-query.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "../discovery/siteinfo.ts";
 import { entriesOf, entryFields } from "./read-log.ts";
 
-/** What was asked about. */
+/** The page that the request is about. */
 export interface AskedNews {
   readonly pageId: number;
   /** The page's title as it was typed, and as it was when it was last looked at. */
   readonly typed: string;
   readonly title: string;
-  /** Title of the page about it, where there can be one. */
+  /** Title of its talk page, if it can have one. */
   readonly talkTitle: string | null;
-  /** Timestamp from which on the log is asked for. */
+  /** Timestamp from which the log is requested. */
   readonly since: string;
 }
 
-/** What the wiki says of a page that was looked at before. */
+/** What the wiki says about a page that was looked at before. */
 export interface News {
   readonly siteinfo: Siteinfo;
-  /** `null` where there is no such page any more. */
+  /** `null` if there is no such page any more. */
   readonly page: ApiPage | null;
   readonly talk: ApiPage | null;
-  /** The log of the page, under its title, since the moment asked for. */
+  /** The log of the page, under its title, since the requested moment. */
   readonly log: readonly LogEntry[];
-  /** When tags of its revisions were last changed by hand, as far as that log goes; `null` where they were not. */
+  /** When tags of its revisions were last changed by hand, as far as that log goes; `null` if they were not. */
   readonly taggedAt: string | null;
-  /** Whether the log has more than one answer holds. */
+  /** Whether the log has more entries than one answer holds. */
   readonly isLogCut: boolean;
   /** The wiki's clock; `null` before MediaWiki 1.24. */
   readonly at: string | null;
 }
 
 /**
- * Asks in one request whether there is anything new of a page: what wiki it is, the latest revisions of the page and
- * of the page about it, and what the log says.
+ * Finds out in one request whether there is anything new about a page: which wiki it is, the latest revisions of the page and
+ * of its talk page, and the log.
  *
- * @returns `null` when no MediaWiki answers there.
+ * @returns `null` if no MediaWiki answers there.
  */
 export async function askNews(
   ask: Ask,

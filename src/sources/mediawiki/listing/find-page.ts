@@ -6,15 +6,15 @@ import { type Listing, listRevisions } from "./list-revisions.ts";
 import { noPage, pageMissing } from "./page-missing.ts";
 import { type PageName, quotedName } from "./page-name.ts";
 
-/** A page that is there, and the list of its history. */
+/** A page that exists, and the list of its history. */
 export interface FoundPage extends Omit<Listing, "page"> {
   readonly page: Page;
-  /** Whether the page is a redirect now. Its own history is read, not its target's. */
+  /** Whether the page is a redirect now. Even then its own history is read, not its target's. */
   readonly isRedirect: boolean;
   /** Id of its latest revision, and when it was last touched. */
   readonly lastRevision: number;
   readonly touched: string;
-  /** Id of the page about it, where there is one and the wiki tells. */
+  /** Id of its talk page, if there is one and the wiki gives the id. */
   readonly talkId: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface FoundPage extends Omit<Listing, "page"> {
  * Finds a page and lists its history.
  *
  * @throws HistoryError `PAGE_INVALID`, with the wiki's own reason in its details; `PAGE_INTERWIKI`, `PAGE_SPECIAL`;
- * `PAGE_MISSING`, which tells of the deletion or move that the log has; and those of the wiki.
+ * `PAGE_MISSING`, which mentions a deletion or move that is in the log; and the errors of requests to the wiki.
  */
 export async function findPage(
   ask: Ask,
@@ -32,7 +32,7 @@ export async function findPage(
 ): Promise<FoundPage> {
   const quoted = quotedName(name);
   if (typeof name === "string") {
-    // Checked before it is asked: "A|B" would ask for two pages.
+    // Checked before the request: "A|B" would request two pages.
     const fault = titleFault(name);
     if (fault !== null) throw invalid(quoted, fault);
   }

@@ -2,7 +2,7 @@ import { HistoryError } from "../../../errors.ts";
 import { type RevisionHead, type RevisionText, readable, type User, userOfRow } from "../../../revision.ts";
 import type { ApiRevision } from "../client/answer.ts";
 
-/** Who did it, `null` where that is lost, or hidden from public view, even when this reader may see it. */
+/** Who did it; `null` if that is lost, or hidden from public view, even if this reader may see it. */
 export function userOf(row: {
   readonly user?: string | null | undefined;
   readonly userid: number;
@@ -12,7 +12,7 @@ export function userOf(row: {
   return userOfRow({ id: row.userid, name: row.user.toWellFormed() });
 }
 
-/** A comment, `null` where it is hidden from public view. */
+/** A comment; `null` if it is hidden from public view. */
 export function commentOf(row: {
   readonly comment?: string | undefined;
   readonly commenthidden: boolean;
@@ -23,8 +23,8 @@ export function commentOf(row: {
 /**
  * The head of a revision.
  *
- * @param model - The content model of its page where the wiki names none.
- * @throws HistoryError `WIKI_ERROR` when the wiki tells no timestamp.
+ * @param model - The content model of its page, used if the wiki gives none for the revision.
+ * @throws HistoryError `WIKI_ERROR` when the wiki gives no timestamp.
  */
 export function headOfRow(row: ApiRevision, model: string): RevisionHead {
   if (row.timestamp === undefined) {
@@ -43,7 +43,7 @@ export function headOfRow(row: ApiRevision, model: string): RevisionHead {
   };
 }
 
-/** The text of a revision, `null` where the wiki left it out of an answer that grew too large. */
+/** The text of a revision; `null` if the wiki left it out of an answer that grew too large. */
 export function revisionTextOf(row: ApiRevision): RevisionText | null {
   const main = row.slots?.main ?? row;
   if (main.texthidden || row.texthidden) return { state: "hidden" };
@@ -53,7 +53,7 @@ export function revisionTextOf(row: ApiRevision): RevisionText | null {
   return isLost ? { state: "missing" } : null;
 }
 
-/** Whether a text came with half a surrogate pair, which no UTF-8 can hold. */
+/** Whether a text came with a lone surrogate, which UTF-8 cannot express. */
 export function isBroken(row: ApiRevision): boolean {
   const main = row.slots?.main ?? row;
   return (main.content ?? main["*"])?.isRepaired === true;

@@ -1,5 +1,5 @@
 /**
- * Why MediaWiki takes no page to have a title, in our own words; the wiki's are a stranger's text.
+ * Why MediaWiki does not accept a title, in stemma's own words, because the wiki's are a stranger's text; `null` if it may.
  *
  * @see https://www.mediawiki.org/wiki/Manual:Page_title
  */

@@ -3,10 +3,10 @@ import type { Ask } from "../client/api-client.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
 
 /**
- * A page's revisions from a known one on, that one included; `null` when it is no longer where it was, so that the whole
- * history has to be listed.
+ * A page's revisions from a known one on, including that one; `null` if it is no longer where it was, so that the whole history
+ * has to be listed.
  *
- * The wiki does not complain about the id of another page, nor about a direction in which there is nothing: the answer
+ * Wikis do not complain about the id of another page's revision, nor about a direction in which there is nothing, so the answer
  * has to begin with the known revision, at its time, on this page.
  */
 export async function listNewer(

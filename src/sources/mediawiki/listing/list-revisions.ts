@@ -7,17 +7,17 @@ import { continuedAhead, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { headOfRow } from "./head-of-row.ts";
 
-/** What the wiki said about a title, and the history of the page that has it. */
+/** What the wiki says about a title, and the history of the page that has it. */
 export interface Listing {
-  /** The page as the wiki has it; `null` when it answered about no page. */
+  /** The page as the wiki describes it; `null` if its answer was about no page. */
   readonly page: ApiPage | null;
-  /** The title as the wiki writes it, where that is not as it was asked for. */
+  /** The title as the wiki writes it, if that differs from the requested one. */
   readonly normalized: string | null;
-  /** Prefix of the other wiki the title belongs to. */
+  /** Prefix of the other wiki that the title belongs to. */
   readonly interwiki: string | null;
   /** All revisions by (timestamp, id), oldest first. */
   readonly revisions: readonly ListedRevision[];
-  /** Texts the wiki gives in one answer. */
+  /** How many texts the wiki gives in one answer. */
   readonly textsAtOnce: number;
   /** The wiki's clock at the last answer; `null` before MediaWiki 1.24. */
   readonly at: string | null;
@@ -27,18 +27,18 @@ export interface Listing {
 interface ListingOptions {
   /** Timestamp of the last revision to list. */
   readonly until?: string | undefined;
-  /** Called after each answer with how many are listed. */
+  /** Called after each answer with the number of revisions listed so far. */
   readonly onListed?: (revisions: number) => void;
 }
 
-/** Everything about a revision but its text; the wiki gives 500 of these at once. */
+/** Everything about a revision except its text; the wiki gives 500 of these at once. */
 const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmodel";
 
 /**
- * Lists a page's history without texts: from the second answer on by the page's id, for the title may become another
+ * Lists a page's history without texts. From the second answer on it uses the page's id, since the title may become another
  * page's meanwhile.
  *
- * @param which - The page: `titles` or `pageids`.
+ * @param which - The page, as `titles` or `pageids`.
  * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
  */
 export async function listRevisions(
@@ -73,17 +73,17 @@ export async function listRevisions(
     normalized ??= query.normalized[0]?.to ?? null;
     interwiki ??= query.interwiki[0]?.iw ?? null;
     at = answer.curtimestamp ?? null;
-    // Texts come a tenth as many at once as lists do, whatever rights the reader has.
+    // Whatever the reader's rights, an answer holds a tenth as many texts as listed revisions.
     const listLimit = answer.limits?.revisions;
     if (listLimit !== undefined) textsAtOnce = Math.max(1, Math.min(500, Math.floor(listLimit / 10)));
     if (page !== null && now?.missing === true) {
-      // Deleted while it was listed: half a list is none.
+      // The page was deleted while it was listed: half a list is of no use.
       page = { ...page, missing: true };
       rows.clear();
       onListed?.(0);
       break;
     }
-    // Moved while it was listed: what is read next goes by its title.
+    // The page may have been moved while it was listed, and what is read next goes by its title.
     if (page !== null && now?.title !== undefined) page = { ...page, title: now.title, ns: now.ns };
     for (const row of now?.revisions ?? []) rows.set(row.revid, row);
     checkGrowth();
@@ -93,13 +93,13 @@ export async function listRevisions(
   return { page, normalized, interwiki, revisions, textsAtOnce, at };
 }
 
-/** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */
+/** Revisions sorted by (timestamp, id): on imported or merged pages, ids are not in order of time. */
 function inOrder(rows: readonly ApiRevision[], model: string): readonly ListedRevision[] {
   const listedRows = rows.map((row) => ({ row, head: headOfRow(row, model) }));
   listedRows.sort((a, b) => byTimestampAndId(a.head, b.head));
   const byId = new Map(rows.map((row) => [row.revid, row]));
   return listedRows.map(({ row, head }, i) => {
-    // An import may lie between a move and its parent. Of one from a wiki's first years no parent is told.
+    // An import may come between a move and its parent. For moves from a wiki's first years, no parent is given.
     const parent = row.parentid === 0 ? listedRows[i - 1]?.row : byId.get(row.parentid);
     return {
       head,

@@ -11,14 +11,14 @@ const title = v.pipe(
 const count = v.pipe(v.number(), v.safeInteger());
 
 const moveParams = v.object({ target_title: title, suppressredirect: flag });
-/** Before 1.25. */
+/** Parameters of a move before 1.25. */
 const oldMoveParams = v.object({ move: v.object({ new_title: title, suppressedredirect: flag }) });
 const protectParams = v.object({
   details: v.optional(
     v.array(v.object({ type: v.string(), level: v.string(), expiry: v.optional(v.string(), "") })),
   ),
   description: v.optional(v.string()),
-  /** Before 1.25. */
+  /** The description of the protections, before 1.25. */
   "0": v.optional(v.string()),
 });
 const restoreParams = v.object({ count: v.object({ revisions: count }) });
@@ -35,14 +35,14 @@ const visibilityParams = v.object({
   new: v.optional(v.object({ content: flag, comment: flag, user: flag })),
 });
 
-/** Ids of the log entries of which an entry hid something, or showed it again. */
+/** Ids of other log entries of which this entry hid something, or showed it again. */
 export function entriesHiddenBy({ type, action, params }: ApiLogEntry): readonly number[] {
   return type === "delete" && action === "event" ? (fitting(logVisibilityParams, params)?.ids ?? []) : [];
 }
 
 /**
- * What a log entry did to the page it is about; `null` for entries that say nothing of its life: patrols, reviews, and
- * those whose parameters are hidden or too old to be told.
+ * What a log entry did to the page it is about; `null` for entries that say nothing about its life: patrols, reviews, and those
+ * whose parameters are hidden, or too old to be readable.
  *
  * @see https://www.mediawiki.org/wiki/Manual:Log_actions
  */
@@ -93,7 +93,7 @@ function moved(from: string, params: unknown): LogChange | null {
     : { kind: "moved", from, to: old.new_title, redirectLeft: !old.suppressedredirect };
 }
 
-/** The wiki notes the parts that changed: hidden now under `new`, shown again under `old`. */
+/** A change of visibility. The wiki records the parts that changed: those hidden now in `new`, those shown again in `old`. */
 function visibilityChanged(params: unknown): LogChange | null {
   const found = fitting(visibilityParams, params);
   if (found === null) return null;
@@ -120,7 +120,7 @@ function protectionsOf(params: unknown): readonly Protection[] {
 /**
  * Protections as entries before 2015 describe them: `[edit=sysop] (indefinite)`.
  *
- * An end there is written in the wiki's language; where it is no English date it is kept as written.
+ * The expiry is written in the wiki's language; if it is not an English date, it is kept as written.
  */
 function describedProtections(description: string): readonly Protection[] {
   return description

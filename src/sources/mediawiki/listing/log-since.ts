@@ -5,25 +5,25 @@ import { readQuery } from "../client/read-query.ts";
 import { entriesHiddenBy, logChangeOf } from "./log-change.ts";
 import { logTypes } from "./read-log.ts";
 
-/** An entry of the wiki's log, reduced to whom it concerns. */
+/** An entry of the wiki's log, reduced to the pages it concerns. */
 export interface LogMention {
   readonly id: number;
-  /** `""` where it is hidden. */
+  /** `""` if it is hidden. */
   readonly timestamp: string;
-  /** The page's id when the entry was written, 0 where the wiki did not note it. */
+  /** The page's id when the entry was written; 0 if the wiki did not record it. */
   readonly pageId: number;
-  /** Every title it names: a move has two. */
+  /** Every title it names; a move has two. */
   readonly titles: readonly string[];
-  /** Ids of other entries of which it hid something, whatever page those name. */
+  /** Ids of other entries of which it hid something, whatever page they are about. */
   readonly hides: readonly number[];
 }
 
 /**
- * What the whole wiki's log gained since a moment, in one stream for each type that can tell of a page's life.
+ * What was added to the whole wiki's log since a moment; one stream for each type of entry that can concern a page's life.
  *
- * @param since - Timestamp, inclusive. Entries get their time before they can be read: begin some time before the mark.
- * @param most - Past so many entries a look at each page is cheaper.
- * @returns `null` when there are more.
+ * @param since - Timestamp, inclusive. Entries get their time before they can be read, so begin some time before the mark.
+ * @param most - Most entries to read; beyond that, it is cheaper to look at each page.
+ * @returns `null` if there are more.
  */
 export async function logSince(ask: Ask, since: string, most: number): Promise<readonly LogMention[] | null> {
   const found = new Map<number, LogMention>();

@@ -6,23 +6,23 @@ import { readQuery } from "../client/read-query.ts";
 import { logChangeOf } from "./log-change.ts";
 import { type PageName, quotedName } from "./page-name.ts";
 
-/** A page that is not there, as it is told of. */
+/** A page that does not exist, as errors describe it. */
 export interface MissingPage {
-  /** What is wrong, and what to do where the log says nothing of the title. */
+  /** What is wrong, and what to do if the log says nothing about the title. */
   readonly what: string;
   readonly fix: string;
-  /** As the wiki writes it; empty where the page was asked for by its id. */
+  /** The title as the wiki writes it; empty if the page was requested by its id. */
   readonly title: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A page that was asked for and is not there. */
+/** A page that was requested but does not exist. */
 export function noPage(name: PageName, title: string): MissingPage {
   const fix = title === "" ? "name it by its title" : "check the spelling, capitals included";
   return { what: `there is no page ${quotedName(name)} on this wiki`, fix, title };
 }
 
-/** The error for a page that is not there, with the last thing the log says of its title. */
+/** The error for a page that does not exist, with the last thing that the log says about its title. */
 export async function pageMissing(
   ask: Ask,
   { what, fix, title, details }: MissingPage,
@@ -52,9 +52,9 @@ export async function pageMissing(
 }
 
 /**
- * Makes sure that a page is still there.
+ * Makes sure that a page still exists.
  *
- * @throws HistoryError `PAGE_MISSING`
+ * @throws HistoryError `PAGE_MISSING` when it does not.
  */
 export async function throwIfGone(ask: Ask, name: PageName, { pageId, title }: Page): Promise<void> {
   const answer = await ask({ pageids: String(pageId), prop: "info" });

@@ -4,13 +4,13 @@ const maxDepth = 6;
 const maxMembers = 200;
 const maxText = 2_000;
 
-/** A stranger's JSON made fit to be kept as evidence: whole characters, and no deeper, wider or longer than is of use. */
+/** A stranger's JSON, made fit to be kept as evidence: with whole characters only, and limited in depth, width and length. */
 export function plainJson(value: unknown): JsonObject {
   return isObject(value) ? plainObject(value, 0) : {};
 }
 
 function plainObject(value: object, depth: number): JsonObject {
-  // `__proto__` may be a name like any other here: entries, never assignment.
+  // Made from entries, never by assignment, since `__proto__` may be a member's name like any other here.
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, maxMembers)

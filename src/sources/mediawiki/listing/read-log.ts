@@ -8,26 +8,26 @@ import { commentOf, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
 import { plainJson } from "./plain-json.ts";
 
-/** Log types that tell of a page's life; others (patrols, reviews) are many and say nothing of it. */
+/** Log types that concern a page's life; other types (patrols, reviews) have many entries and say nothing about it. */
 export const logTypes = ["delete", "import", "merge", "move", "protect"] as const;
 
 const types: ReadonlySet<string> = new Set(logTypes);
 
-/** Everything that is read of an entry. */
+/** The fields of an entry that are read. */
 export const entryFields = "ids|title|type|user|userid|timestamp|comment|details";
 
-/** Each costs a request: a wiki that names ever more is not followed without end. */
+/** Most titles of one page. Each costs a request, so a wiki that names ever more is not followed without end. */
 const mostTitles = 1_000;
 
-/** A page as it stood when its history was listed. */
+/** The state of a page when its history was listed. */
 export interface Seen {
   readonly lastRevision: number;
   readonly touched: string;
-  /** The wiki's clock then; `null` where it does not tell. */
+  /** The wiki's clock then; `null` if the wiki does not give it. */
   readonly at: string | null;
 }
 
-/** An entry of which the wiki tells when it was. */
+/** An entry whose time the wiki gives. */
 interface Row extends ApiLogEntry {
   readonly id: number;
   readonly timestamp: string;
@@ -36,16 +36,17 @@ interface Row extends ApiLogEntry {
 /**
  * The log of a page by (timestamp, id), under all titles it has had.
  *
- * Entries stay under the title the page had when they were written. A title holds from the latest move to it, so titles
- * are found by walking moves backwards; the wiki cannot be asked for the moves to a title, but a move leaves a revision
- * that names both, and the log of the older title then has to hold it. An entry of another page's id does not count.
+ * Entries stay under the title that the page had when they were written. A title is the page's from the latest move to it on,
+ * so titles are found by following moves backwards. A wiki cannot be asked for the moves to a title, but a move leaves a
+ * revision that names both titles, and the log of the older title then has to hold the move. Entries with another page's id do
+ * not count.
  *
- * What came behind the list is left out: of a move, an import or a hiding its revisions would not know. The log is asked for
- * together with how the page stands, so that only what has changed meanwhile is cut at the wiki's clock, whose seconds
- * are too long to part the two by themselves.
+ * Entries that came after the list of revisions are left out, since the list would not reflect such a move, import or hiding.
+ * The log is requested together with the page's state. Only if that has changed meanwhile, the log is cut at the wiki's clock,
+ * whose seconds alone are too coarse to separate the two.
  *
- * @param listed - All of the page's revisions: a later move tells under which title earlier entries are.
- * @param seen - How the page stood when they were listed; without it nothing is left out.
+ * @param listed - All of the page's revisions: a later move shows under which title earlier entries are.
+ * @param seen - The page's state when they were listed; without it, nothing is left out.
  * @throws HistoryError `TOO_LARGE` for a page that has had more than 1,000 titles.
  */
 export async function readLog(
@@ -111,17 +112,17 @@ export async function readLog(
   }
 }
 
-/** The entries of a list that are about the life of a page, by (timestamp, id). */
+/** The entries of a list that concern the life of a page, by (timestamp, id). */
 export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonly LogEntry[] {
   return inOrder(rows.flatMap(rowOf).filter((row) => isOf(row, pageId))).flatMap(entryOf);
 }
 
-/** Whether an entry is of a page, as far as the wiki noted it. */
+/** Whether an entry is about a page, as far as the wiki recorded that. */
 function isOf({ logpage }: Row, pageId: number): boolean {
   return logpage === 0 || logpage === pageId;
 }
 
-/** An entry that may tell of a page's life; none where the wiki hides when it was. */
+/** The entry as a row if it may concern a page's life; none if the wiki hides its time. */
 function rowOf(entry: ApiLogEntry): readonly Row[] {
   const { logid: id, timestamp, type = "" } = entry;
   return timestamp !== undefined && types.has(type) ? [{ ...entry, id, timestamp }] : [];
@@ -146,7 +147,7 @@ async function readLogOf(
   };
   for await (const answer of continued(ask, parameters)) {
     const [page] = readQuery(pagesSchema, answer).pages;
-    // What goes on tells of the page no more.
+    // Later answers no longer describe the page.
     if (page !== undefined && (page.missing || page.touched !== "")) onPage(page);
     for (const entry of readQuery(logEventsSchema, answer).logevents) {
       seen.add(entry.logid);
@@ -157,7 +158,7 @@ async function readLogOf(
   return inOrder([...rows.values()]);
 }
 
-/** The other of the first two titles a comment links to, where one of them is this one: `moved [[A]] to [[B]]`. */
+/** The other of the first two titles that a comment links to, if one of them is the given one: `moved [[A]] to [[B]]`. */
 function otherTitle(comment: string, title: string): string | null {
   const links = comment
     .split("[[", 3)
@@ -175,12 +176,12 @@ function movedTo(row: Row): string | null {
   return change?.kind === "moved" ? change.to : null;
 }
 
-/** The revision and the log entry of one move may fall into neighbouring seconds. */
+/** Whether two times may be those of one move, whose revision and log entry may fall into neighbouring seconds. */
 function isSameMoment(a: string, b: string): boolean {
   return Math.abs(Date.parse(a) - Date.parse(b)) <= 10_000;
 }
 
-/** By (timestamp, id). */
+/** Rows sorted by (timestamp, id). */
 function inOrder(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted(byTimestampAndId);
 }

@@ -4,22 +4,22 @@ import type { Ask } from "../client/api-client.ts";
 import { continued } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 
-/** What the wiki says of a title now. */
+/** What the wiki now says about a title. */
 export type TitleStanding =
   | {
       readonly state: "there";
       readonly pageId: number;
-      /** As the wiki writes it. */
+      /** The title as the wiki writes it. */
       readonly title: string;
       readonly namespace: number;
       readonly lastRevision: number;
     }
   | { readonly state: "missing" | "invalid" | "special" | "interwiki" };
 
-/** As many as a reader without rights may name at once. */
+/** How many titles a reader without special rights may name at once. */
 const atOnce = 50;
 
-/** What became of many titles, in one request for every fifty. Each title has its answer. */
+/** The state of many titles, in one request for every fifty. Each title has its entry. */
 export async function standingsOf(
   ask: Ask,
   titles: readonly string[],
@@ -34,7 +34,7 @@ export async function standingsOf(
   return found;
 }
 
-/** What became of pages by their ids. */
+/** The state of pages, by their ids. */
 export async function standingsById(
   ask: Ask,
   pageIds: readonly number[],
@@ -52,7 +52,7 @@ export async function standingsById(
   return found;
 }
 
-/** Standings by the titles that were asked for, where the answer says which is which. */
+/** The state of titles, by title as requested, if the answer says which is which. */
 async function answersAbout(ask: Ask, titles: readonly string[]): Promise<Map<string, TitleStanding>> {
   const found = new Map<string, TitleStanding>();
   const askedAs = new Map<string, string[]>();
@@ -68,7 +68,7 @@ async function answersAbout(ask: Ask, titles: readonly string[]): Promise<Map<st
   return found;
 }
 
-/** A title that the wiki rewrote without saying so, such as one whose accents are composed otherwise. */
+/** Requests a single title that the wiki rewrote without saying so, such as one whose accents are composed differently. */
 async function alone(ask: Ask, title: string): Promise<TitleStanding> {
   const answered = await answersAbout(ask, [title]);
   return [...answered.values()][0] ?? { state: "invalid" };

@@ -1,12 +1,12 @@
 import type { ListedRevision, RevisionHead } from "../../../revision.ts";
 
-/** A text as a list tells of it: which revision's, and how long. */
+/** A text as a list describes it: which revision's it is, and how long. */
 export type ListedText = Pick<ListedRevision, "bytes"> & { readonly head: Pick<RevisionHead, "id"> };
 
 /**
- * The next revisions to ask the texts of: as many as fit into both limits, one at least.
+ * The next revisions whose texts to request: as many as fit both limits, but at least one.
  *
- * @param from - Index of the first.
+ * @param from - Index of the first revision.
  */
 export function nextBatch<T extends ListedText>(
   revisions: readonly T[],

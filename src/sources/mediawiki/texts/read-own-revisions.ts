@@ -6,10 +6,10 @@ import { readRevisions } from "./read-revisions.ts";
 import type { TextReading } from "./read-texts.ts";
 
 /**
- * The listed revisions of a page with their texts, for as long as the page is there: the wiki is asked when it no longer
- * knows a revision.
+ * The listed revisions of a page with their texts. If the wiki no longer knows a revision, this checks that the page still
+ * exists.
  *
- * @param name - The page as it was asked for.
+ * @param name - The page as it was requested.
  * @throws HistoryError `PAGE_MISSING` when the page was deleted since it was listed; and as `readRevisions`.
  */
 export async function* readOwnRevisions(

@@ -4,17 +4,17 @@ import type { ApiClient } from "../client/api-client.ts";
 import { type ListedText, nextBatch } from "./next-batch.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 
-/** Bytes of texts that may wait, behind those that are used next. */
+/** Most bytes of texts that may wait, besides those that are used next. */
 const mostWaiting = 8 * 1024 * 1024;
 
-/** Batches that may be on their way at once: how much they hold nobody knows but the wiki. */
+/** Most batches on their way at once: only the wiki knows how much they hold. */
 const mostComing = 4;
 
-/** A batch on its way, or here. */
+/** A batch that is on its way or has arrived. */
 interface Fetching<T> {
   readonly batch: readonly T[];
   readonly texts: Promise<ReadonlyMap<number, RevisionText>>;
-  /** What its texts hold; until they are here, what the wiki says of them. */
+  /** The size of its texts; until they arrive, what the wiki says about it. */
   bytes: number;
   isHere: boolean;
 }
@@ -22,9 +22,9 @@ interface Fetching<T> {
 /**
  * The listed revisions with their texts, in the order of the list.
  *
- * While a batch is used the next ones come, one request at a time: at first they come faster than they are analysed,
- * later slower.
- * @throws HistoryError when the wiki refuses, fails for longer than the patience, or `signal` is aborted.
+ * While a batch is used, the next ones are fetched, one request at a time: at first they come faster than they are analysed,
+ * later more slowly.
+ * @throws HistoryError when the wiki refuses, or fails for longer than the patience, or when `signal` is aborted.
  */
 export async function* readRevisions<T extends ListedText>(
   client: ApiClient,
@@ -67,7 +67,7 @@ export async function* readRevisions<T extends ListedText>(
       onAnswer();
       askOn();
     };
-    // It fails where it is awaited, which may be long after, or never when the reader stops.
+    // A failure is thrown where the texts are awaited, which may be much later, or never if the consumer stops.
     texts.then(onTexts, () => undefined);
   };
   try {
@@ -77,8 +77,8 @@ export async function* readRevisions<T extends ListedText>(
       waiting.shift();
       askOn();
       for (const { head } of fetching.batch) {
-        // What uses a revision may never wait for anything, and then the next batch would neither be asked for nor taken
-        // in before this one is used up.
+        // The consumer may never wait for anything itself; without this turn of the event loop, the next batch would be neither
+        // requested nor received before this one is used up.
         await setImmediate();
         yield { ...head, text: texts.get(head.id) ?? { state: "missing" } };
       }

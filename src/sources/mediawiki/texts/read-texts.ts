@@ -10,7 +10,7 @@ import { readQuery } from "../client/read-query.ts";
 import { isBroken, revisionTextOf } from "../listing/head-of-row.ts";
 import type { ListedText } from "./next-batch.ts";
 
-/** What reading texts learned of the wiki, and met on the way. */
+/** What was learned about the wiki while reading texts, and what was met on the way. */
 export interface TextReading {
   /** Most texts to ask for at once. */
   textsAtOnce: number;
@@ -20,18 +20,18 @@ export interface TextReading {
   halvedBatches: number;
   /** Texts that only `action=raw` gives. */
   rawTexts: number;
-  /** Texts that held half a surrogate pair, which became U+FFFD. */
+  /** Texts that held a lone surrogate, which became U+FFFD. */
   repairedTexts: number;
-  /** Revisions that were listed and the wiki no longer knows. */
+  /** Revisions that were listed, but that the wiki no longer knows. */
   unknownRevisions: number;
-  /** Whether the wiki has given a text: one that it fails at is then that text's own matter. */
+  /** Whether the wiki has given any text: if so, failing at another one is the fault of that text. */
   hasGiven: boolean;
 }
 
-/** Enough for 50 texts of 80 kB, half of what a wiki gives at most, and little enough to hold twice. */
+/** Most bytes to ask for at once: enough for 50 texts of 80 kB, half of a wiki's own limit, and few enough to hold twice. */
 export const bytesAtOnce = 4 * 1024 * 1024;
 
-/** What is known of a wiki before it is asked for texts. */
+/** What is known about a wiki before texts are requested. */
 export function beginReading(textsAtOnce: number): TextReading {
   return {
     textsAtOnce,
@@ -44,18 +44,18 @@ export function beginReading(textsAtOnce: number): TextReading {
   };
 }
 
-/** Below this many bytes at once it is not the size that a wiki minds. */
+/** Below this many bytes at once, size is not why a wiki fails. */
 const leastBytesAtOnce = 64 * 1024;
 
 /**
- * The texts of some revisions, by id. What the wiki has no answer for that holds it is `too_large` in the end.
+ * The texts of some revisions, by id. A text that fits in no answer of the wiki becomes `too_large`.
  *
- * What comes back without a text is asked for again in halves; a single one through `action=raw`. All of them share their
- * patience, which begins anew with each text. A text that the wiki fails at is `missing`, unless it fails
- * at every one.
+ * Revisions that come back without a text are requested again in halves, a single one through `action=raw`. All these requests
+ * share one patience, which starts anew with each text. A text at which the wiki fails is `missing`, unless the wiki fails at
+ * every text.
  *
- * @param onAnswer - Called when an answer is here, before it is read.
- * @throws HistoryError when the wiki refuses, or does not get as far as an answer about a text, nor through `action=raw`.
+ * @param onAnswer - Called when an answer has arrived, before it is read.
+ * @throws HistoryError when the wiki refuses, or gives no answer about a text, neither through the API nor through `action=raw`.
  */
 export async function readTexts(
   client: ApiClient,
@@ -87,7 +87,7 @@ export async function readTexts(
       continue;
     }
     reading.halvedBatches++;
-    // Where some came, the rest may come as well; where none did, less must be asked for.
+    // If some texts came, the rest may come as well; if none did, less has to be requested.
     const middle = left.length < part.length ? left.length : Math.ceil(left.length / 2);
     waiting.unshift(...[left.slice(0, middle), left.slice(middle)].filter((half) => half.length > 0));
   }
@@ -98,7 +98,7 @@ export async function readTexts(
   return texts;
 }
 
-/** Reads what comes of a part; stops at the first answer with nothing new, or without one, and then tells why. */
+/** Reads as many texts of a part as come; stops at the first answer with nothing new, or if there is none, and says why. */
 async function readPart(
   client: ApiClient,
   part: readonly ListedText[],
@@ -135,7 +135,7 @@ async function readPart(
       wanted.delete(row.revid);
       if (text.state === "readable") bytes += text.bytes.byteLength;
     }
-    // Deleted between the list and now.
+    // These were deleted after they were listed.
     for (const id of badIds(badrevids)) {
       if (!wanted.delete(id)) continue;
       texts.set(id, { state: "missing" });
@@ -152,10 +152,10 @@ async function readPart(
 }
 
 /**
- * A text that the API did not give by itself, or what the wiki fails with at this one.
+ * A single text that the API did not give even when requested alone, or the reason why it cannot be read.
  *
- * @param failure - Why the API did not answer about it; `null` where it did, and it is too large.
- * @param askAgain - Asks the API once more.
+ * @param failure - Why the API did not answer about it; `null` if it did, but the text is too large.
+ * @param askAgain - Requests it from the API once more.
  */
 async function readAlone(
   client: ApiClient,
@@ -171,12 +171,12 @@ async function readAlone(
   const text = textIn(first, bytes);
   if (text !== null) return text;
   if (first.state !== "failed" && failure === null) return { state: "too_large" };
-  // Either this text is too much for the wiki, or the wiki is out of order: it has to answer something first.
+  // Either this text is too much for the wiki, or the wiki is out of order: to find out, it has to answer another query.
   await client.ask({ meta: "siteinfo", siprop: "rightsinfo" }, signal, patience);
   const again = failure === null ? null : await askAgain();
   if (again !== null && "state" in again) return again;
   const second = textIn(await client.raw(head.id, signal, patience), bytes);
-  // Nobody has said that it is too large: then it is the wiki that fails, at this text or altogether.
+  // Nothing says that the text is too large, so the wiki fails, at this text or altogether.
   if (second === null && again !== null) {
     if (isInternal(again.details.code)) return again;
     throw again;
@@ -184,7 +184,7 @@ async function readAlone(
   return second ?? { state: "too_large" };
 }
 
-/** Some wikis answer with a page that says no; only a text of the length that was listed is the text. */
+/** The text in a raw answer, if it has the length that was listed: some wikis answer with a page that refuses. */
 function textIn(raw: RawText, bytes: number): RevisionText | null {
   if (raw.state !== "given" || (bytes > 0 && raw.bytes.byteLength !== bytes)) return null;
   return textOf(raw.bytes.toString("utf8"));
