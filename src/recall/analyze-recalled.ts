@@ -16,16 +16,16 @@ import { createTeller } from "./teller.ts";
 import { toldEvents } from "./told-events.ts";
 import { toldLines } from "./told-lines.ts";
 
-/** An analysis whose events can be had as they are written. */
+/** An analysis whose events are also available as written lines. */
 export interface LinedAnalysis extends Analysis {
-  /** The events as canonical JSON lines in UTF-8, in place of `events`: some at once, good until the next are asked for. */
+  /** The events as canonical JSON lines in UTF-8, instead of `events`; several at once, valid until the next are taken. */
   readonly lines: AsyncIterable<Uint8Array>;
 }
 
-/** Of a page that is told again whole, after so many parts a turn of the event loop: a server hears its client meanwhile. */
+/** Parts repeated from the store after which the event loop gets a turn, so that a server hears its client. */
 const partsPerTurn = 64;
 
-/** An analysis whose events are written as they are asked for. */
+/** An analysis whose events are written to lines as these are taken. */
 export function withLines(analysis: Analysis): LinedAnalysis {
   return { ...analysis, lines: linesOf(analysis.events) };
 }
@@ -36,11 +36,11 @@ async function* linesOf(batches: AsyncIterable<readonly HistoryEvent[]>): AsyncG
 }
 
 /**
- * Analyses a page out of the store: what was told before is told again, and only what came since is walked.
+ * Analyses a page from the store: events found before are repeated, and only what came since is walked.
  *
- * The events are those of `analyze`. Where only a part of the history is read (`to`), or a model
- * judges, it is walked from its beginning.
- * @param version - Of the program.
+ * The events are those of `analyze`. If only a part of the history is read (`to`), or a model judges, the page is walked from
+ * its beginning.
+ * @param version - The version of the program.
  * @throws HistoryError as `analyze`; while events are read, `STORE_FAILED`.
  */
 export function analyzeRecalled(
@@ -57,7 +57,7 @@ export function analyzeRecalled(
   const shown = createShown(options, detectors, memory.lists);
   let report: WalkReport = createWalker(page, detectors, depth).report();
 
-  /** What was told before, made of its pieces, and then what came since. */
+  /** The events found before, made from their pieces, and then those found since. */
   async function* told<T>(
     retell: (pieces: readonly Buffer[]) => Iterable<T | null>,
     tell: (batch: readonly HistoryEvent[]) => Iterable<T>,
@@ -79,7 +79,7 @@ export function analyzeRecalled(
     for await (const batch of walk(isUsable ? before : null)) for (const one of tell(batch)) yield one;
   }
 
-  /** A batch for each anchor; `null` where nothing of it is shown. */
+  /** A batch for each anchor; `null` if none of its events is shown. */
   function* retoldEvents(pieces: readonly Buffer[]): Generator<readonly HistoryEvent[] | null, void, void> {
     for (const { anchor, events } of toldEvents(pieces, page, memory.lists)) {
       const again = shown.of(anchor, events);

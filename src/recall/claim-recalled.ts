@@ -7,9 +7,9 @@ import { runDigest } from "../walk/run-digest.ts";
 import type { Recalled } from "./recalled.ts";
 
 /**
- * What became of a sentence of a page out of the store: told from the account of an earlier claim, where nothing is new.
+ * What became of a sentence of a page from the store; taken from the result of an earlier claim if nothing is new.
  *
- * @param version - Of the program.
+ * @param version - The version of the program.
  * @throws HistoryError as `claim`, `STORE_FAILED`.
  */
 export async function claimRecalled(

@@ -19,11 +19,11 @@ import type { Lists } from "./past.ts";
 export interface Listed {
   readonly page: Page;
   readonly lists: Lists;
-  /** What is to be kept of it; the generation is the store's to say. */
+  /** What is to be kept about it; the store sets the generation. */
   readonly observed: Omit<Observation, "generation" | "counts">;
 }
 
-/** Lists the whole of a page, by its title or id. */
+/** Lists all of a page, found by its title or id. */
 export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions): Promise<Listed> {
   const { site } = wiki.discovered;
   const { ask, at } = asker(wiki, options.signal);
@@ -50,7 +50,7 @@ export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions
   };
 }
 
-/** Lists what is new of a page whose title is the one it had; `null` where it is not there any more as it is listed. */
+/** Lists what is new about a page that still has its title; `null` if by then the page is not there any more as expected. */
 export async function listNews(
   wiki: Wiki,
   kept: PageReading,
@@ -66,7 +66,7 @@ export async function listNews(
   const standing = own.page ?? news.page;
   if (own.revisions.length === 0 || standing?.title !== page.title) return null;
   const seen = { lastRevision: standing.lastrevid, touched: standing.touched, at: own.at ?? news.at };
-  // What happened since the news may be in the log as well.
+  // What happened after the news may be in the log as well.
   const isLater =
     seen.lastRevision !== news.page?.lastrevid || seen.touched !== settled(news.page.touched, news.at);
   const talk =
@@ -85,7 +85,7 @@ export async function listNews(
       ...before,
       isRedirect: news.page?.redirect ?? false,
       lastRevision: news.page?.lastrevid ?? 0,
-      // A touch that was not looked into may have been a hiding.
+      // A touch whose cause was not looked for may have been a hiding.
       touched: own.isWhole ? settled(news.page?.touched ?? "", at) : before.touched,
       talk: talkOf(news.talk, !talk.isWhole && (looks.talk === "newer" || before.talk?.isOwed === true), at),
       textsAtOnce: own.textsAtOnce ?? talk.textsAtOnce ?? before.textsAtOnce,
@@ -96,7 +96,7 @@ export async function listNews(
   };
 }
 
-/** A list of today; what the wiki says beside it is left out where it was not asked. */
+/** A list as of now; what the wiki says besides is absent if nothing was requested. */
 interface PartListing extends Partial<Pick<Listing, "page" | "at" | "textsAtOnce">> {
   readonly revisions: readonly ListedRevision[];
   readonly isWhole: boolean;
@@ -124,13 +124,13 @@ async function listPart(
   return { ...whole, isWhole: true };
 }
 
-/** The list that is kept up to the first revision that was listed again, and what was listed. */
+/** The kept list up to the first revision that was listed again, followed by what was listed. */
 function joined(before: readonly ListedRevision[], listing: Listing) {
   const { revisions } = listing;
   const first = revisions[0]?.head.id;
   const place = before.findIndex(({ head }) => head.id === first);
   const [known] = before.slice(place);
-  // Its parent is not among those that were listed, and was before.
+  // `isNull` of the first one is the known value: its parent is not in this list, but was in the earlier one.
   const again = revisions.map((one, i) =>
     i === 0 && known !== undefined ? { ...one, isNull: known.isNull } : one,
   );
@@ -143,15 +143,15 @@ function talkOf(talk: ApiPage | null, isOwed: boolean, at: string): Observation[
   return { pageId: talk.pageid, lastRevision: talk.lastrevid, touched, isOwed };
 }
 
-/** Clocks of one wiki's servers may differ by so much. */
+/** How much the clocks of one wiki's servers may differ. */
 const apartMs = 5_000;
 
-/** When a page was touched; of a page that was touched just now nothing, for it may be touched again in the same second. */
+/** When a page was touched; `""` if it was touched just now, because it may be touched again in the same second. */
 function settled(touched: string, at: string | null): string {
   return at !== null && Math.abs(Date.parse(at) - Date.parse(touched)) <= apartMs ? "" : touched;
 }
 
-/** Asks, and notes the wiki's clock at the first answer. */
+/** Sends queries, and notes the wiki's clock at the first answer. */
 function asker({ client }: Wiki, signal: AbortSignal | undefined): { ask: Ask; at: () => string } {
   let at: string | undefined;
   return {
@@ -160,7 +160,7 @@ function asker({ client }: Wiki, signal: AbortSignal | undefined): { ask: Ask; a
       at ??= answer.curtimestamp;
       return answer;
     },
-    // Wikis before 1.24 do not tell the time: their pages are listed as a whole each time.
+    // Wikis before 1.24 do not give the time, so all of a page is listed each time.
     at: () => at ?? "",
   };
 }

@@ -1,12 +1,12 @@
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 
-/** A page of the store that is open for reading, and is locked once something is to be written. */
+/** A page of the store that is open for reading, and gets locked when something has to be written. */
 export interface LockablePage {
   /** The page as it is open now. */
   readonly reading: PageReading;
   /**
-   * Locks the page, where it is not locked yet, and closes it as it was open before.
+   * Locks the page, if it is not locked yet, and closes it as it was open before.
    *
    * @throws HistoryError `LOCKED`, `STORE_FAILED`, `CANCELLED`.
    */
@@ -15,7 +15,7 @@ export interface LockablePage {
   close(): Promise<void>;
 }
 
-/** Takes over a page that is open, or locked already. */
+/** Makes a lockable page from one that is open, or locked already. */
 export function lockablePage(
   store: Store,
   opened: OpenPage | LockedPage,

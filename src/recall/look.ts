@@ -3,23 +3,23 @@ import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
 import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../store/kept.ts";
 
-/** How much of a list is read: nothing, what lies behind the hour before the last look, or everything. */
+/** How much of a list is read: nothing, what came since an hour before the last look, or everything. */
 export type ListExtent = "none" | "newer" | "all";
 
-/** What is to be read of a page to know it as it stands. */
+/** What has to be read to bring a page up to date. */
 export interface Looks {
   readonly own: ListExtent;
   readonly talk: ListExtent;
   readonly log: boolean;
 }
 
-/** What is known of a page before it is looked at. */
+/** What is known about a page before it is looked at. */
 export interface Before {
   readonly observation: Observation;
   readonly revisions: number;
   readonly talkRevisions: number;
   readonly log: readonly LogEntry[];
-  /** When the last edit was made that the wiki says is a revert; `null` where there is none. */
+  /** The time of the last edit that the wiki calls a revert; `null` if there is none. */
   readonly revertedAt: string | null;
 }
 
@@ -28,25 +28,25 @@ export function isNothing({ own, talk, log }: Looks): boolean {
   return own === "none" && talk === "none" && !log;
 }
 
-/** The looks of those who are to see what the wiki did not tell of. */
+/** Everything is read, so that changes that the wiki does not report are seen, too. */
 export const everything: Looks = { own: "all", talk: "all", log: true };
 
-/** A list that one answer holds is read as a whole: it costs no more. */
+/** Up to this many revisions, a list fits in one answer and is read as a whole, which costs no more. */
 const oneAnswer = 450;
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
-/** A job of the wiki tags what was reverted, and touches nothing: behind so much it has done so. */
+/** After this time, the wiki's job has tagged what was reverted; it does not touch the page. */
 const tagsSeconds = 600;
 
 /**
- * What has to be read, going by what the wiki said in one request; `null` where the page has to be found
- * anew: its title has become another page's, or it has another title.
+ * What has to be read, judging by what the wiki said in one request; `null` if the page has to be found anew, because its title
+ * has become another page's, or it has another title.
  *
- * Late hiding, imports and merges stand in the log. Where they do not (a suppressed text, a merge from elsewhere), the
- * page was touched all the same: then it is listed again, at once where one answer holds the list, else an hour after
- * the last time, or a day on pages of many requests, and also where it was touched by an edit, which may hide another
- * touch. A purge, or an edit of a template, touches pages too: each costs one list. After a week it is listed in any case.
+ * Late hidings, imports and merges are in the log. Those that are not (a suppressed text, a merge from elsewhere) touch the page
+ * all the same. So a touched page is listed again: at once if one answer holds the list, else when the last listing is an hour
+ * old, or a day on pages that take many requests. This includes a touch by an edit, which may hide another touch. A purge, or an
+ * edit of a template, touches pages, too, and costs one list each time. After a week, a page is listed in any case.
  */
 export function looksAt(
   before: Before,
@@ -58,9 +58,9 @@ export function looksAt(
   if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return null;
   const age = ageOf(observation.listedAt, at);
   const talkAge = ageOf(observation.talkListedAt ?? observation.listedAt, at);
-  // Where the wiki's clock was ahead at a look before, what came since may have an earlier time than that look.
+  // If the wiki's clock was ahead at an earlier look, what came since may have an earlier time than that look.
   const wasAhead = Math.min(age, talkAge) < 0 || observation.at > at;
-  // Nothing else tells of it: the page is not touched.
+  // A change of tags shows only in the log, since it does not touch the page.
   const isTagged = taggedAt !== null && taggedAt >= observation.listedAt;
   if (Math.max(age, talkAge) > week || wasAhead || isLogCut || isTagged) return everything;
   const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));
@@ -77,7 +77,7 @@ export function looksAt(
   };
 }
 
-/** Whether the page was looked at before what a revert undid had its tag. */
+/** Whether the last look may have come before the wiki tagged what a revert undid. */
 function isTagAwaited({ revertedAt, observation }: Before): boolean {
   return revertedAt !== null && revertedAt >= secondsBefore(observation.at, tagsSeconds);
 }
@@ -92,7 +92,7 @@ function talkLook(
   const isPatient = age <= patienceOf(talkRevisions);
   if (known.isOwed === true && !isPatient) return "all";
   if (talk.lastrevid !== known.lastRevision) return isPatient ? lookFor(talkRevisions) : "all";
-  // Its log is not part of the one request.
+  // The talk page's log is not part of the one request.
   return talk.touched === known.touched ? "none" : "all";
 }
 

@@ -3,24 +3,24 @@ import type { Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import { tellsMore } from "../store/tells-more.ts";
 
-/** A page's history as lists: everything but texts. */
+/** A page's history as lists: everything except texts. */
 export interface Lists {
   readonly own: readonly ListedRevision[];
   readonly talk: readonly ListedRevision[];
   readonly log: readonly LogEntry[];
 }
 
-/** How what is known of a page's past differs from what the wiki lists now. */
+/** How a page's known past differs from what the wiki lists now. */
 interface PastChange {
-  /** Whether anything changed that a detector may have seen: what was made of it is made anew. */
+  /** Whether anything changed that a detector may have seen, so that results have to be made anew. */
   readonly isChanged: boolean;
-  /** Whether something was hidden or vanished: nothing of it may remain. */
+  /** Whether something was hidden or vanished, of which nothing may remain. */
   readonly isHidden: boolean;
-  /** Texts that are not to be kept, or are to be read again. */
+  /** Texts that may not be kept, or have to be read again. */
   readonly forget: Readonly<Record<Part, ReadonlySet<number>>>;
 }
 
-/** Compares the lists that are kept with those of now. */
+/** Compares the kept lists with the present ones. */
 export function pastChange(kept: PageReading, now: Lists): PastChange {
   const log = kept.log();
   const known = new Set(log.map(({ id }) => id));
@@ -61,7 +61,7 @@ function partChange(
   return { isChanged: !isGrown || forget.size > 0, isHidden, forget };
 }
 
-/** The only tag that the wiki adds later: it tells of a revision what another one did to it. */
+/** The only tag that the wiki adds later: it says what another revision did to the tagged one. */
 const lateTag = "mw-reverted";
 
 function isSame(a: ListedRevision, b: ListedRevision | undefined): boolean {

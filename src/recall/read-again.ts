@@ -5,7 +5,7 @@ import type { Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";
 
-/** Texts that could not be read when they were last asked for, and can be now. */
+/** Texts that could not be read when they were last requested, but can be now. */
 type TextsBack = Readonly<Record<Part, ReadonlyMap<number, RevisionText>>>;
 
 /** Whether a page has texts that could not be read although nobody has hidden them. */
@@ -13,7 +13,7 @@ export function hasUnread(kept: PageReading, lists: Lists): boolean {
   return unreadOf(kept, "page", lists.own).length + unreadOf(kept, "talk", lists.talk).length > 0;
 }
 
-/** Asks once more for the texts that could not be read: what kept them back may have passed. */
+/** Requests once more the texts that could not be read: the cause may have passed. */
 export async function readAgain(
   client: ApiClient,
   kept: PageReading,

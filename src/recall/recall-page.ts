@@ -17,7 +17,7 @@ import { type Lists, pastChange } from "./past.ts";
 import { hasUnread, readAgain } from "./read-again.ts";
 import { type Recalled, recalled } from "./recalled.ts";
 
-/** Where pages are recalled from. */
+/** The store and the wiki from which pages are recalled. */
 interface Recall {
   readonly source: MediawikiSource;
   readonly store: Store;
@@ -27,25 +27,25 @@ interface Recall {
 
 /** How a page is recalled. */
 export interface RecallOptions extends PageOptions {
-  /** Whether the page is listed as a whole, whatever the wiki says is new of it. Default false. */
+  /** Whether all of the page is listed, whatever the wiki says is new. Default false. */
   readonly listWhole?: boolean | undefined;
 }
 
-/** A page as it stands now, and its part of the store. */
+/** A page as it is now, and its part of the store. */
 export interface CurrentPage {
   readonly wiki: Wiki;
   readonly page: Page;
   readonly observation: Observation;
   readonly lists: Lists;
-  /** Open for reading where nothing is new; locked where something was. */
+  /** Open for reading if nothing is new; locked if something was. */
   readonly kept: LockablePage;
 }
 
 /**
- * A page's history out of the store, brought up to date: of a page that is kept the wiki is asked one request, and for
- * what is new, where there is anything; to follow a redirect, two more. It has to be closed.
+ * A page's history from the store, brought up to date. For a page that is kept, this takes one request to the wiki, more only if
+ * something is new, and two more to follow a redirect. The history has to be closed.
  *
- * @throws HistoryError as `MediawikiSource.page`; `LOCKED` while another process reads what is new of the page,
+ * @throws HistoryError as `MediawikiSource.page`; `LOCKED` while another process reads what is new about the page,
  * `STORE_FAILED`.
  */
 export async function recallPage(
@@ -64,13 +64,13 @@ export async function recallPage(
   }
 }
 
-/** Which page a redirect leads to is asked each time: that of a redirect may change. */
+/** Finds the page that a redirect leads to; asked of the wiki each time, because the target may change. */
 async function follow({ source }: Recall, name: PageName, { signal }: PageOptions): Promise<Followed> {
   const { client } = await source.open(signal);
   return followRedirect((parameters) => client.ask(parameters, signal), name);
 }
 
-/** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */
+/** A kept page, brought up to date; `null` if it is not kept, or its title has become another page's. */
 async function findKept(recall: Recall, name: PageName, options: RecallOptions): Promise<CurrentPage | null> {
   const { store } = recall;
   const found = store.wiki(recall.typed);
@@ -90,7 +90,7 @@ async function findKept(recall: Recall, name: PageName, options: RecallOptions):
   }
 }
 
-/** A page that is open, as it stands; `null` where it is to be found anew. */
+/** An open page, brought up to date; `null` if it has to be found anew. */
 async function broughtUpToDate(
   { store, source }: Recall,
   api: URL,
@@ -122,16 +122,16 @@ async function broughtUpToDate(
     return { wiki, page: pageOf(wiki, key, observation), observation, lists, kept };
   }
   const locked = await kept.lock();
-  // Whoever had the lock may have read it all by now.
+  // The process that had the lock may have read everything by now.
   const before = locked.observation();
   const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news, options);
   if (before === null || again === null) return null;
   const listed = await listNews(wiki, locked, before, again, news, options);
-  // Deleted or moved meanwhile: what is kept of it stays as it is.
+  // If the page was deleted or moved meanwhile, what is kept about it stays as it is.
   return listed && { wiki, kept, ...(await commit(store, locked, listed, wiki, options)) };
 }
 
-/** A page that was not kept, or is to be found anew. */
+/** A page that was not kept, or has to be found anew. */
 async function findAnew(recall: Recall, name: PageName, options: PageOptions): Promise<CurrentPage> {
   const { store, source, typed } = recall;
   const wiki = await source.open(options.signal);
@@ -156,8 +156,8 @@ async function findAnew(recall: Recall, name: PageName, options: PageOptions): P
 }
 
 /**
- * Keeps what was listed and texts that can be read by now, and removes what is hidden by now: texts, what was told of them,
- * and what models said.
+ * Keeps what was listed, and texts that can be read by now. Removes what is hidden by now: texts, their events, and what models
+ * answered about them.
  */
 async function commit(
   store: Store,
@@ -191,7 +191,7 @@ async function commit(
   return { page, lists, observation };
 }
 
-/** Whether the lists are as they were written: a part that is gone, or stands there twice, shows by how many ids there are. */
+/** Whether the lists are as they were written; if a part is missing, or there twice, the number of ids differs. */
 function isWhole(kept: PageReading, { counts }: Observation): boolean {
   const { own, talk, log } = listsOf(kept);
   return idsOf(own).size === counts.own && idsOf(talk).size === counts.talk && log.length === counts.log;

@@ -23,49 +23,49 @@ import type { WalkReport } from "../walk/walk-report.ts";
 import type { Lists } from "./past.ts";
 import type { CurrentPage } from "./recall-page.ts";
 
-/** A page's history out of the store; to be closed. */
+/** A page's history from the store; it has to be closed. */
 export interface Recalled extends MediawikiHistory {
   readonly memory: Memory;
   /** Closes the page and releases its lock. */
   close(): Promise<void>;
 }
 
-/** What was made of a page before, and where what is made of it now is put. */
+/** The results of earlier runs on a page, and the place for those of this one. */
 export interface Memory {
   readonly lists: Lists;
   readonly kept: PageReading;
-  /** What a run has to have been made of to be gone on with: the page's past, its title and the wiki. */
+  /** What a saved run has to be based on so that it can be continued: the page's past, its title and the wiki. */
   readonly origin: string;
   /**
-   * The timeline from behind what was read before. Locks the page: texts are kept as they are read.
+   * The timeline after what was read before. Locks the page, because texts are kept as they are read.
    *
-   * @throws HistoryError `LOCKED`, `STORE_FAILED`, `CANCELLED`; those of the network.
+   * @throws HistoryError `LOCKED`, `STORE_FAILED`, `CANCELLED`; network errors.
    */
   timeline(behind: Behind): AsyncIterable<TimelineEntry>;
   /** What the talk page's reader needs to go on, once the timeline has been read to its end. */
   talkState(): Json;
-  /** Says that everything was read before, with so many bytes of text. */
+  /** Reports that everything was read before, with so many bytes of text. */
   tellWhole(bytes: number): void;
   /**
-   * Keeps what was made of the page, unless somebody else has changed it meanwhile.
+   * Keeps the results of a run on the page, unless somebody else has changed the page meanwhile.
    *
-   * @param before - Report of the run that was gone on from; `null` for one from the beginning.
+   * @param before - Report of the run that was continued; `null` for a run from the beginning.
    */
   save(digest: string, run: KeptRun, pieces: readonly Buffer[], before: WalkReport | null): Promise<void>;
 }
 
-/** How far a page was read: entries of each list, bytes, and the talk page's reader. */
+/** How far a page was read: entries of each list, bytes, and the state of the talk page's reader. */
 export interface Behind extends Pick<WalkReport, "revisions" | "logEntries" | "talkPosts" | "bytes"> {
   readonly talk?: Json | undefined;
 }
 
-/** Of a page of which nothing was read. */
+/** The value for a page of which nothing was read. */
 export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, bytes: 0 };
 
 /**
- * Makes a history of a page as it stands.
+ * Makes a history of a page as it is now.
  *
- * @param followed - The page as it was asked for, and the redirect that led to it.
+ * @param followed - The page as it was requested, and the redirect that led to it.
  */
 export function recalled(followed: Followed, current: CurrentPage, options: PageOptions): Recalled {
   const { name, redirectedFrom } = followed;
@@ -125,7 +125,7 @@ export function recalled(followed: Followed, current: CurrentPage, options: Page
     expected: {
       revisions: wanted.length,
       bytes: tally.totalBytes,
-      // Which texts are kept is looked up only for those who ask.
+      // A getter, so that kept texts are looked up only when this is needed.
       get requests() {
         return requestsFor(missingOf(kept.reading, wanted), reading.textsAtOnce);
       },
@@ -165,7 +165,7 @@ export function recalled(followed: Followed, current: CurrentPage, options: Page
   };
 }
 
-/** Whether a page is as it was observed: nobody has looked at it since. */
+/** Whether a page is as it was observed, so that nobody has looked at it since. */
 function isStill(kept: PageReading, { at, generation }: Observation): boolean {
   const now = kept.observation();
   return now?.at === at && now.generation === generation;
@@ -179,17 +179,17 @@ async function saveRun(
   before: WalkReport | null,
 ): Promise<void> {
   if (before !== null) {
-    // It was read before the page was locked: another may have gone on from it and kept the same pieces.
+    // The run was read before the page was locked: another process may have continued it, and kept the same pieces.
     if (!isOf(locked.run(digest), before)) return;
     locked.save((write) => write.resume(digest, run, pieces));
     return;
   }
   locked.save((write) => write.run(digest, run, pieces));
-  // Changing a file leaves holes in it, which take up a quarter of a new one.
+  // Changes leave holes in the file, a quarter of the size of a new one.
   await locked.compact();
 }
 
-/** Whether a run has read what a report says: entries of the log and of the talk page are not in its chain. */
+/** Whether a run has read what a report says. The chain alone is not enough: it leaves out the log and the talk page. */
 function isOf(run: KeptRun | null, report: WalkReport): boolean {
   return canonicalJson(run?.state.report ?? null) === canonicalJson(report);
 }

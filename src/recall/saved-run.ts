@@ -6,13 +6,13 @@ import { savedAnchor, savedPart, writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";
 
-/** What a run before this one put aside of a page whose past is still the same. */
+/** What an earlier run saved about a page whose past is still the same. */
 export interface SavedRun {
   readonly report: WalkReport;
   /** The walk as it saved itself. */
   readonly walk: Json;
   readonly talk: Json;
-  /** Whether there is nothing behind it. */
+  /** Whether nothing came after it. */
   readonly isWhole: boolean;
 }
 
@@ -24,9 +24,10 @@ const schema = v.object({
 const marked = v.object({ mark: v.nullable(savedAnchor) });
 
 /**
- * The run of a digest, where it can be gone on with; `null` where the page has to be walked anew.
+ * The saved run with a digest, if it can be continued; `null` if the page has to be walked anew.
  *
- * What came since has to come behind all that was walked: a slow save or an import may stand before it.
+ * It can be continued if all that came since is later in the timeline than all that was walked, which a slow save or an import
+ * may not be.
  */
 export function savedRun(memory: Memory, digest: string): SavedRun | null {
   const run = memory.kept.run(digest);

@@ -5,20 +5,20 @@ import type { Registered } from "../walk/registry.ts";
 import type { Lists } from "./past.ts";
 import type { EventKind } from "./told-lines.ts";
 
-/** Which of a page's events are shown, and how many were. */
+/** Which of a page's events are shown, and how many were shown so far. */
 export interface Shown {
   /** Events taken so far, by type. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Whether events of this place are shown. */
+  /** Whether events at this place are shown. */
   isShownAt(anchor: Anchor): boolean;
-  /** Whether an event of a place that is shown is one of those asked for: then it is counted. */
+  /** Whether an event at a place that is shown is one of those asked for; if so, it is counted. */
   take(kind: EventKind): boolean;
-  /** Those of an anchor's events that are shown, counted. */
+  /** The events of an anchor that are shown; they are counted. */
   of(anchor: Anchor, events: readonly HistoryEvent[]): readonly HistoryEvent[];
 }
 
 /**
- * Starts with none: those from a revision, and from an instant, on, by type and theme.
+ * Starts with no events counted. Events are shown from a revision or from an instant on, and by type and theme.
  *
  * @throws HistoryError `INVALID_INPUT` as `createSelection`, and for a `since` that is no instant.
  */

@@ -3,8 +3,8 @@ import { createLineParts } from "../sinks/json-lines.ts";
 import { pack } from "../store/packed.ts";
 
 /**
- * Events as they are kept: a line for the anchor, and a line for each event without what is only observed of it, which
- * may change and is told anew. Canonical JSON holds no tab and no line end, so a tab marks the place.
+ * Writes events as they are kept: a line for the anchor, and a line for each event, without what is only observed: that may
+ * change, and is filled in anew. Canonical JSON holds no tab and no line end, so a tab marks its place.
  */
 interface Teller {
   add(events: readonly HistoryEvent[]): void;
@@ -12,7 +12,7 @@ interface Teller {
   end(): readonly Buffer[];
 }
 
-/** Pieces of this length are compressed apart: enough for what repeats from event to event. */
+/** Length of the pieces that are compressed separately: enough to use what repeats from event to event. */
 const pieceLength = 1 << 21;
 
 /** Starts keeping events. */

@@ -15,7 +15,7 @@ interface KeptEvents {
   readonly events: readonly HistoryEvent[];
 }
 
-/** The events of pieces, one batch for each anchor, with what is observed of them now. */
+/** The events in pieces, one batch for each anchor, with what is observed now. */
 export function* toldEvents(
   pieces: readonly Buffer[],
   page: Page,
@@ -42,14 +42,14 @@ export function* toldEvents(
   }
 }
 
-/** The anchor that a line of kept events names; `null` for another line. */
+/** The anchor that a line of kept events names; `null` for any other line. */
 export function anchorIn(line: string): Anchor | null {
   const [kind, id, timestamp = ""] = line.split(" ");
   const isAnchor = kind === "revision" || kind === "log" || kind === "talk";
   return isAnchor ? { kind, id: Number(id), timestamp } : null;
 }
 
-/** Tells what is observed of an anchor, as canonical JSON. */
+/** Gives what is observed at an anchor, as canonical JSON. */
 export function observer(page: Page, { own, talk, log }: Lists): (anchor: Anchor) => string {
   const heads = {
     revision: new Map(own.map(({ head }) => [head.id, head])),

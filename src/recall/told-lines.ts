@@ -7,16 +7,16 @@ import { anchorIn, observer } from "./told-events.ts";
 const [lineEnd, tab, quote, brace] = [0x0a, 0x09, 0x22, 0x7b];
 const batchBytes = 1 << 18;
 
-/** What an event is, as far as it is chosen by it. */
+/** The properties of an event by which it is chosen. */
 export interface EventKind {
   readonly type: string;
   readonly theme: string;
 }
 
 /**
- * The lines of kept events as bytes, without reading them: a page has thousands, and most runs only write them.
+ * The lines of kept events as bytes, without parsing them: a page has thousands, and most runs only write them.
  *
- * @param take - Whether an event is told; called once for each event of a place that is shown.
+ * @param take - Whether an event is shown; called once for each event at a place that is shown.
  */
 export function* toldLines(
   pieces: readonly Buffer[],
@@ -33,7 +33,7 @@ export function* toldLines(
   for (const piece of pieces) {
     let shows = false;
     let now = Buffer.alloc(0);
-    // Where the bytes begin that are told as they stand: the end of one event and the beginning of the next.
+    // The start of bytes that are passed on unchanged: from the end of one event to within the next.
     let from = -1;
     const tellTo = (to: number) => {
       if (from >= 0) parts.push(piece.subarray(from, to));
@@ -68,10 +68,10 @@ export function* toldLines(
   if (parts.length > 0) yield Buffer.concat(parts);
 }
 
-/** What stands between the names of a theme and a type. */
+/** What is between the names of a theme and a type. */
 const between = '","type":"';
 
-/** Reads what the event is whose type ends somewhere. */
+/** Makes a reader of the theme and type of an event, given where its type ends. */
 function createKindReader(): (piece: Buffer, end: number) => EventKind {
   const known = new Map<string, EventKind>();
   return (piece, end) => {
