@@ -14,7 +14,7 @@ import type { HistoryChange } from "./result.ts";
 import { unseenIds } from "./unseen-events.ts";
 import { walkDue } from "./walk-due.ts";
 
-/** A page whose whole history was listed, and what was walked of it before, if anything. */
+/** A page whose whole history was listed, and what was walked before, if anything. */
 export interface Relisted {
   readonly gathered: Gathered;
   readonly record: PageRecord | null;
@@ -23,9 +23,9 @@ export interface Relisted {
 }
 
 /**
- * Walks a page from its first revision on, into a file of its own.
+ * Walks a page from its first revision on, into a new file.
  *
- * The file of the generation before goes when the new one counts: it may hold what was hidden since.
+ * The file of the previous generation is removed once the new one counts, because it may hold what was hidden since.
  */
 export async function anew(looking: Looking, watched: WatchedPage, relisted: Relisted): Promise<Looked> {
   const { gathered, record, back } = relisted;
@@ -34,7 +34,7 @@ export async function anew(looking: Looking, watched: WatchedPage, relisted: Rel
   try {
     return await walkedAnew(looking, watched, relisted, change);
   } finally {
-    // Once, when all is written: the record that was replaced held names that may be hidden now.
+    // Compacted once, when all is written: the replaced record held names that may be hidden now.
     if (isForgotten) await looking.kept.compact();
   }
 }
@@ -87,7 +87,7 @@ async function walkedAnew(
 
 const beginning: Start = { walk: undefined, reader: undefined };
 
-/** Tells what became of the events, in a file beside them too: whoever dies before it is printed can read it there. */
+/** Reports what became of the events, also in a file beside them, which remains if the run dies before the report is printed. */
 async function sayChange(
   { folder }: Looking,
   { head, page: { pageId } }: WatchedPage,

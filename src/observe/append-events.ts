@@ -17,7 +17,7 @@ export interface Entries {
   readonly talk: AsyncIterable<Revision>;
 }
 
-/** Where a walk begins: behind what was walked before, or at the first revision. */
+/** Where a walk begins: after what was walked before, or at the first revision. */
 export interface Start {
   readonly walk: SavedWalk | undefined;
   readonly reader: Json | undefined;
@@ -33,7 +33,7 @@ export interface Walked {
 /**
  * Walks entries and appends their events.
  *
- * @throws HistoryError what the walk throws.
+ * @throws HistoryError whatever the walk throws.
  */
 export async function appendEvents(
   page: Page,

@@ -2,22 +2,23 @@ import { addTo } from "../add-to.ts";
 import type { TitleStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { PageHead } from "./record.ts";
 
-/** Which pages the titles of lists stand for, whatever they are called now. */
+/** Which pages the titles in lists stand for, whatever these pages are called now. */
 export interface Bindings {
-  /** The pages that have had a title, the first first: it stands for the first of them that is there. */
+  /** The pages that have had a title, earliest first; the title stands for the first of them that still exists. */
   pagesOf(title: string): readonly number[];
-  /** The titles a page is asked for by, when a list asks for it by these too, and its place behind others. */
+  /** The titles by which lists name a page, including these new ones, and its place after other pages with the same title. */
   titlesOf(pageId: number, asked: readonly string[]): Titles;
 }
 
-/** The titles that a page is asked for by, and which of them it has after others. */
+/** The titles by which lists name a page, and which of them it has after other pages. */
 export type Titles = Pick<PageHead, "askedAs" | "heirTo">;
 
 /**
  * The bindings of titles to the pages that were seen under them.
  *
- * A page that a list names by its own title is bound to no other any more: those are what stands under them now.
- * @param standings - What stands under the titles of the list.
+ * A page that a list names by its present title is bound to no other title any more; those titles stand for the pages that have
+ * them now.
+ * @param standings - What the wiki says about the titles of the list.
  */
 export function bindingsOf(
   standings: ReadonlyMap<string, TitleStanding>,
@@ -53,7 +54,7 @@ export function bindingsOf(
   };
 }
 
-/** Whether a page's titles are not those that are noted. */
+/** Whether a page's titles differ from those that are noted. */
 export function isRetitled(head: PageHead, { askedAs, heirTo }: Titles): boolean {
   return JSON.stringify([head.askedAs, head.heirTo]) !== JSON.stringify([askedAs, heirTo]);
 }

@@ -12,7 +12,7 @@ export type Listed =
   | {
       readonly title: string;
       readonly state: "missing" | "invalid" | "special" | "interwiki";
-      /** The page that had the title when it was last there. */
+      /** The last page that is known to have had the title. */
       readonly last: { readonly pageId: number; readonly head: PageHead } | null;
     };
 
@@ -21,10 +21,9 @@ type There = Extract<TitleStanding, { state: "there" }>;
 const day = 86_400;
 
 /**
- * What stands behind the titles of a list now: fifty a request, their talk pages too.
+ * The pages that the titles of a list now stand for, and their talk pages, fifty in each request.
  *
- * A page that was seen under a title is found again when it has been moved away from it, until the list has the title it
- * has now.
+ * A page that was seen under a title is still found after it was moved to another one, until the list has its new title.
  */
 export async function listedPages(
   wiki: WatchedWiki,
@@ -37,7 +36,7 @@ export async function listedPages(
     const now = standings.get(title) ?? { state: "invalid" as const };
     return { title, now, bound: bindings.pagesOf(title) };
   });
-  // Whoever had the title before the page that has it now goes before it, wherever it is.
+  // A page that had the title before the one that has it now takes precedence, wherever it is.
   const elsewhere = asked.flatMap(({ now, bound }) => {
     const place = now.state === "there" ? bound.indexOf(now.pageId) : -1;
     return place < 0 ? bound : bound.slice(0, place);
@@ -81,7 +80,7 @@ export async function listedPages(
   });
 }
 
-/** Whether there may be anything new of a page. */
+/** Whether there may be anything new about a page. */
 export function isDue({ head, isDueForListing, lastRevision, page, talk }: WatchedPage): boolean {
   if (head === null || isDueForListing || head.isNamed || head.isWaiting || head.isLogWaiting) return true;
   return (
@@ -92,12 +91,12 @@ export function isDue({ head, isDueForListing, lastRevision, page, talk }: Watch
   );
 }
 
-/** Not every hiding is in the public log: each page is listed as a whole now and then, not all on one day. */
+/** Days after which a page is listed as a whole, because not every hiding is in the public log; not all on the same day. */
 function listingDays(pageId: number): number {
   return 15 + (pageId % 15);
 }
 
-/** Whether a moment is days before now, or after it: what a clock said that was ahead says nothing. */
+/** Whether a moment is this many days ago, or in the future: then the clock was ahead, and the moment says nothing. */
 function isLongAgo(then: string, now: string, days: number): boolean {
   return then < secondsBefore(now, days * day) || then > now;
 }

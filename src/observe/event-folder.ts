@@ -9,13 +9,13 @@ import { makeFolder } from "../store/make-folder.ts";
 import { bytesOf } from "../store/page-files.ts";
 import { systemCode } from "../system-code.ts";
 
-/** The files that hold the events of a wiki's pages, an event a line. */
+/** The files that hold the events of a wiki's pages, one event on each line. */
 export interface EventFolder {
   path(name: string): string;
-  /** Bytes of a file; `null` where it is not there. */
+  /** Length of a file in bytes; `null` if it does not exist. */
   bytes(name: string): Promise<number | null>;
   /**
-   * Opens a file to go on behind so many bytes; what lies behind them was written by a run that died and is cut off.
+   * Opens a file to append after `from` bytes. What comes after them was written by a run that died, and is cut off.
    *
    * @throws HistoryError `OUTPUT_FAILED`.
    */
@@ -23,10 +23,10 @@ export interface EventFolder {
   /** Writes a small file as a whole. */
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Cuts off what lies behind so many bytes. */
+  /** Cuts a file to this many bytes. */
   cut(name: string, bytes: number): Promise<void>;
   /**
-   * The lines of a file from one byte up to another, without their ends.
+   * The lines of a file from one byte up to another, without line ends.
    *
    * @throws HistoryError `OUTPUT_FAILED`.
    */
@@ -36,15 +36,15 @@ export interface EventFolder {
 /** A file being appended to. */
 export interface Appending {
   write(lines: string): Promise<void>;
-  /** Puts everything on the disk; the file's length. */
+  /** Writes everything to the disk, and returns the file's length. */
   finish(): Promise<number>;
-  /** Closes the file; what was not finished is cut off again, so that a full disk is no fuller than before. */
+  /** Closes the file; without `finish`, cuts off what was appended, so that a full disk is no fuller than before. */
   close(): Promise<void>;
 }
 
 const flushLength = 1 << 16;
 
-/** The folder, made when the first file is written, for this user alone. */
+/** The folder for events; it is made when the first file is written, and only this user can read it. */
 export function eventFolder(folder: string): EventFolder {
   const path = (name: string) => join(folder, name);
   return {
@@ -77,7 +77,7 @@ export function eventFolder(folder: string): EventFolder {
   };
 }
 
-/** Changes a file, on the disk when it returns. */
+/** Changes a file; when it returns, the change is on the disk. */
 function changed(path: string, flags: "w" | "r+", change: (handle: FileHandle) => Promise<void>) {
   return orCannotWrite(path, async () => {
     const handle = await open(path, flags, 0o600);
@@ -112,13 +112,13 @@ function appending(path: string, folder: string, handle: FileHandle, from: numbe
       orCannotWrite(path, async () => {
         await flush();
         await handle.sync();
-        // A new file is on the disk when its folder is.
+        // A new file is on the disk only when its folder is.
         if (from === 0) await syncFolder(folder);
         isFinished = true;
         return bytes;
       }),
     async close() {
-      // Where even that fails, the next run does it.
+      // If even that fails, the next run does it.
       if (!isFinished) await handle.truncate(from).catch(() => undefined);
       await handle.close();
     },
@@ -137,10 +137,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What Windows says of every folder, and some disks elsewhere of theirs. */
+/** Error codes of folders that cannot be synced: all folders on Windows, and those of some disks elsewhere. */
 const unsyncable: readonly string[] = ["EPERM", "EINVAL"];
 
-/** A file of events that was told before, and is out of reach now. */
+/** The error for a file of events that exists but cannot be read now. */
 function cannotRead(file: string, cause: unknown): HistoryError {
   return new HistoryError(
     "OUTPUT_FAILED",

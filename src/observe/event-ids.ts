@@ -2,12 +2,12 @@ import type { EventFolder } from "./event-folder.ts";
 
 const id = /"eventId":"([0-9a-f]{64})"/;
 
-/** Id of the event in a line; `null` in one that was cut. */
+/** Id of the event in a line; `null` if the line was cut off. */
 export function eventIdOf(line: string): string | null {
   return id.exec(line)?.[1] ?? null;
 }
 
-/** Ids of the events of a file, in its order; none where the file is gone. */
+/** Ids of the events in a file, in order; none if the file is gone. */
 export async function eventIds(folder: EventFolder, name: string, bytes: number): Promise<readonly string[]> {
   const there = (await folder.bytes(name)) ?? 0;
   const ids: string[] = [];

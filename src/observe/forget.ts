@@ -8,10 +8,10 @@ import type { Looking } from "./looking.ts";
 import type { WalkedChange } from "./past.ts";
 
 /**
- * Removes what is no longer to be seen from all that is kept of a page, whichever command kept it: texts, lists, what was
- * told of them, and what models said. Returns whether there was any: then the page is to be compacted before it is closed.
+ * Removes what may no longer be seen from all that is kept about a page, whichever command kept it: texts, lists, events, and
+ * what models answered. Returns whether there was any; if so, the page has to be compacted before it is closed.
  *
- * @param change - How the past differs from what was walked; `null` where nothing was.
+ * @param change - How the past differs from what was walked; `null` if nothing was walked.
  */
 export function forget(
   { answers, kept }: Looking,
@@ -24,18 +24,18 @@ export function forget(
   const isTold =
     page.isTold ||
     about.isTold ||
-    // The record of what was walked tells of entries that no list holds.
+    // The record of what was walked mentions log entries that no list holds any more.
     (change !== null && change.log.hidden.length + change.log.vanished.length > 0) ||
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
   if (page.texts.size + about.texts.size === 0 && !isTold) return false;
-  // Before the texts: while these are kept, the next run sees again what is to go, should this one die in between.
+  // Done before the texts are removed: should this run die in between, the next one still sees what has to go.
   answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
   kept.save((write) => {
     write.forget("page", page.texts);
     write.forget("talk", about.texts);
     write.forgetRuns();
     write.erase();
-    // Lists shorter than an observation counted are listed anew by whoever needs them.
+    // Lists that are shorter than the observation counted are listed anew by the command that needs them.
     write.revisions("page", []);
     write.revisions("talk", []);
     write.log([]);
@@ -43,7 +43,7 @@ export function forget(
   return true;
 }
 
-/** What is kept of a part and the wiki shows no more: its texts, and whether the list tells of anything. */
+/** What is kept of a part but is no longer public: its texts, and whether the kept list mentions anything of that kind. */
 function goneOf(
   kept: LockedPage,
   part: Part,
@@ -65,14 +65,14 @@ function goneOf(
   return { texts, isTold };
 }
 
-/** What is kept of a long page takes a while to look through: that is only done where it may be of use. */
+/** Whether a stretch may hide anything. Only then what is kept is searched, which takes a while for a long page. */
 function mayHide(stretch: Stretch): boolean {
   const hides = ({ head, isHidden }: ListedRevision) =>
     isHidden || head.user === null || head.comment === null;
   return isWhole(stretch) || stretch.listed.some(hides);
 }
 
-/** Whether what is not listed is not there. */
+/** Whether the stretch is the whole history, so that what it does not list does not exist. */
 function isWhole({ from, isSeen }: Stretch): boolean {
   return isSeen && from === null;
 }

@@ -1,7 +1,7 @@
 import type { ListedRevision } from "../revision.ts";
 import type { Looked } from "./looking.ts";
 
-/** What is found by a look at a page of which nothing is new. */
+/** The result of a look at a page about which nothing is new. */
 export const nothingNew: Looked["found"] = {
   status: "unchanged",
   newRevisions: 0,
@@ -10,7 +10,7 @@ export const nothingNew: Looked["found"] = {
   events: 0,
 };
 
-/** How many revisions there are, and the first and the last of them. */
+/** How many revisions there are, and the ids of the first and the last. */
 export function rangeOf(
   revisions: readonly ListedRevision[],
 ): Pick<Looked["found"], "newRevisions" | "from" | "to"> {

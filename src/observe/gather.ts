@@ -4,15 +4,15 @@ import { goneMeanwhile } from "./gone-meanwhile.ts";
 import type { Known } from "./known.ts";
 import type { PageRecord } from "./record.ts";
 
-/** What the wiki lists of a page: all of it, or what lies behind a known revision. */
+/** What the wiki lists of a page: everything, or what comes after a known revision. */
 export interface Gathered {
   readonly own: Stretch;
   readonly talk: Stretch;
-  /** `null` where nothing was said of the page in the wiki's log. */
+  /** `null` if the wiki's log did not mention the page. */
   readonly log: readonly LogEntry[] | null;
 }
 
-/** Revisions from a place on; `from` is `null` where it is the whole history, or nothing was looked at. */
+/** Revisions from a place on; `from` is `null` if it is the whole history, or if nothing was looked at. */
 export interface Stretch {
   readonly from: Known | null;
   readonly isSeen: boolean;
@@ -22,7 +22,7 @@ export interface Stretch {
 /**
  * Lists all of a page.
  *
- * @throws HistoryError `PAGE_MISSING` when it has been deleted: what was made of it is left as it is.
+ * @throws HistoryError `PAGE_MISSING` when it has been deleted; its events are left as they are.
  */
 export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | null): Promise<Gathered> {
   const listed = await wiki.list(page.pageId);
@@ -33,7 +33,7 @@ export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | 
 }
 
 /**
- * Lists what a page gained, and the hour before it, in which the past is compared.
+ * Lists what a page gained, and the hour before that, for which the past is compared.
  *
  * @param looks - Which parts have anything new.
  * @returns `null` when a known revision is no longer where it was.

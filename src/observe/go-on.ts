@@ -7,7 +7,7 @@ import { dueOf } from "./past.ts";
 import { eventFileName, noteName, type PageRecord } from "./record.ts";
 import { walkDue } from "./walk-due.ts";
 
-/** Walks what a page gained behind what was walked before, and appends its events. */
+/** Walks what a page gained after what was walked before, and appends the events. */
 export async function goOn(
   looking: Looking,
   watched: WatchedPage,
@@ -16,7 +16,7 @@ export async function goOn(
 ): Promise<Looked> {
   const { folder, kept, stream } = looking;
   const { page } = watched;
-  // Another command may have kept what was hidden before this one first saw it.
+  // Another command may have kept what was hidden by the time this one first saw it.
   if (forget(looking, gathered, null)) await kept.compact();
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
   if (due.own.length + due.talk.length + due.log.length === 0) {

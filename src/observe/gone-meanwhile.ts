@@ -2,7 +2,7 @@ import { HistoryError } from "../errors.ts";
 import type { Unread } from "./known.ts";
 import type { Looking, WatchedPage } from "./looking.ts";
 
-/** The error for a page that was there when the pass began. */
+/** The error for a page that was deleted since the pass began. */
 export function goneMeanwhile(): HistoryError {
   return new HistoryError("PAGE_MISSING", "the page was deleted while it was looked at");
 }

@@ -2,20 +2,20 @@ import { canonicalJson, sha256 } from "../json.ts";
 import type { ListedRevision, LogEntry, RevisionText } from "../revision.ts";
 
 /**
- * An entry of the past as it was when it was walked: id, timestamp, and what may change of it.
+ * An entry of the past as it was when it was walked: id, timestamp, and a state for what may change.
  *
- * Of a revision the parts that are hidden: `t`ext, `u`ser, `c`omment; and where its text could not be read although it is
- * not hidden, `m` and the length that the wiki lists. Of a log entry a digest of what it says.
+ * The state of a revision names the parts that are hidden, `t`ext, `u`ser and `c`omment; if its text could not be read although
+ * it is not hidden, `m` and the length that the wiki lists. The state of a log entry is a digest of its content.
  */
 export type Known = readonly [id: number, timestamp: string, state: string];
 
-/** What came in place of the texts of revisions whose list says that they can be read, by id. */
+/** Why texts could not be read, by revision id, of revisions whose list says that they can be. */
 export type Unread = Map<number, Exclude<RevisionText["state"], "readable">>;
 
 /**
- * Listed revisions as they will be known.
+ * Listed revisions in the form in which they will be known.
  *
- * @param unread - Those whose texts could not be read; of these some were hidden since they were listed.
+ * @param unread - Those whose texts could not be read; some of them were hidden since they were listed.
  */
 export function knownRevisions(
   listed: readonly ListedRevision[],
@@ -30,46 +30,46 @@ export function knownRevisions(
   });
 }
 
-/** The length that the wiki lists of a text that could not be read; `null` where it could, or is hidden. */
+/** The length that the wiki lists for a text that could not be read; `null` if it could be, or is hidden. */
 export function unreadBytes([, , state]: Known): number | null {
   const unread = /m(\d+)$/.exec(state);
   return unread === null ? null : Number(unread[1]);
 }
 
-/** A revision as it would be known had its text been read: a list does not tell whether it can be. */
+/** A revision as it would be known if its text had been read: a list does not say whether it can be. */
 export function asRead([id, timestamp, state]: Known): Known {
   return [id, timestamp, state.replace(/m\d+$/, "")];
 }
 
-/** A log entry as it will be known. A user's new name changes nothing; a hidden one does. */
+/** A log entry in the form in which it will be known. Renaming the user does not change it, but hiding the user does. */
 export function knownEntry(entry: LogEntry): Known {
   const { id, timestamp, user, comment, ...said } = entry;
   return [id, timestamp, sha256(canonicalJson({ ...said, user: user !== null, comment })).slice(0, 12)];
 }
 
-/** How a part of the past differs from what was known of it: ids, in order of the timeline. */
+/** How a part of the past differs from what was known about it, as ids in order of the timeline. */
 export type PastDifference = {
   readonly inserted: readonly number[];
   readonly vanished: readonly number[];
-  /** Something of them was hidden, or shown again, since. */
+  /** Those of which something was hidden since; in `unhidden`, those of which something was shown again. */
   readonly hidden: readonly number[];
   readonly unhidden: readonly number[];
 };
 
-/** Compares revisions as they were known with those that are there now, both of the same stretch of time. */
+/** Compares revisions as they were known with the present ones, both from the same stretch of time. */
 export function revisionDifference(known: readonly Known[], now: readonly Known[]): PastDifference {
   return compared(known, now, (from, to) => [...to].some((letter) => !from.includes(letter)));
 }
 
 /**
- * Compares the log in the same way. A digest does not tell which way an entry has changed: it counts as hidden and as shown
- * again.
+ * Compares the log in the same way. A digest does not say in which way an entry has changed, so it counts both as hidden and as
+ * shown again.
  */
 export function logDifference(known: readonly Known[], now: readonly Known[]): PastDifference {
   return compared(known, now, () => true);
 }
 
-/** @param gained - Whether a state has something that another one has not. */
+/** @param gained - Whether the second state has something that the first one does not. */
 function compared(
   known: readonly Known[],
   now: readonly Known[],

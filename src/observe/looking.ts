@@ -11,7 +11,7 @@ import type { Stream } from "./stream.ts";
 /** What a look at a page needs. */
 export interface Looking {
   readonly wiki: WatchedWiki;
-  /** What is kept of the page, locked. */
+  /** What is kept about the page, locked. */
   readonly kept: LockedPage;
   /** What models answered about its texts. */
   readonly answers: Answers;
@@ -24,20 +24,20 @@ export interface Looking {
   readonly onRevision: (revisions: number) => void;
 }
 
-/** A page as the wiki says it stands, and what was known of it. */
+/** A page as the wiki describes it now, and what was known about it. */
 export interface WatchedPage {
   readonly page: Page;
   readonly lastRevision: number;
   readonly talk: PageHead["talk"];
   /** `null` when it is looked at for the first time. */
   readonly head: PageHead | null;
-  /** The titles it is asked for by from now on. */
+  /** The titles by which lists name it from now on. */
   readonly titles: Titles;
-  /** Whether its whole history is to be listed even where nothing seems to have changed. */
+  /** Whether its whole history has to be listed even if nothing seems to have changed. */
   readonly isDueForListing: boolean;
 }
 
-/** What a look came to, and what the next one begins with. */
+/** The result of a look, and what the next look begins with. */
 export interface Looked {
   readonly found: Pick<PageResult, "newRevisions" | "from" | "to" | "events" | "change"> & {
     readonly status: "new" | "unchanged" | "changed" | "history_changed";

@@ -10,14 +10,14 @@ import { headSchema } from "./record.ts";
 /** When a page was last looked at, and its title then. */
 const lookSchema = v.strictObject({ title: v.string(), at: v.string() });
 
-/** What is known of a watched page: a page may have been watched before its looks were noted. */
+/** The last look at a watched page; pages may have been watched before their looks were noted. */
 export interface Look {
   readonly title: string;
-  /** The wiki's clock when it was last looked at, `null` where it was not noted. */
+  /** The wiki's clock at that look; `null` if it was not noted. */
   readonly at: string | null;
 }
 
-/** Name of the file of what is known of watched pages. */
+/** Name of the file with what is known about watched pages. */
 export function watchFile(store: Store): string {
   return join(store.folder, "watch", "index.mdb");
 }
@@ -25,7 +25,7 @@ export function watchFile(store: Store): string {
 /**
  * Notes that pages of a wiki were looked at, in one transaction.
  *
- * @param titles - By page id.
+ * @param titles - Titles of the pages, by page id.
  */
 export function noteLooks(
   environment: Environment,
@@ -40,7 +40,7 @@ export function noteLooks(
 }
 
 /**
- * What is known of the pages that are watched with a store, whoever watches them now.
+ * Gives the last look at pages that are watched with a store, whoever watches them now.
  *
  * @throws HistoryError `STORE_FAILED`.
  */
@@ -52,7 +52,7 @@ export async function readLooks(store: Store): Promise<(page: PageKey) => Look |
     const looks = new Map<string, Look>();
     for (const key of environment.keys("head/")) {
       const head = unpackAs(headSchema, environment.get(key));
-      // The stream stands between the wiki and the page: `head/WIKI STREAM/PAGE`.
+      // The stream comes between the wiki and the page: `head/WIKI STREAM/PAGE`.
       const page = /^head\/(.*) [^ /]+\/(\d+)$/.exec(key);
       if (head === null || page === null) continue;
       looks.set(lookKey({ wiki: page[1] ?? "", pageId: Number(page[2]) }), { title: head.title, at: null });

@@ -7,19 +7,19 @@ import { systemCode } from "../system-code.ts";
 
 /** The store that writes to a folder of events. */
 export interface Writer {
-  /** What tells it from other stores, wherever it lies. */
+  /** The store's id, which stays the same wherever the store is. */
   readonly id: string;
-  /** Where it lies, for people who find the mark. */
+  /** Where the store is, for people who find the mark. */
   readonly store: string;
-  /** Whether the folder is the store's own, within it: marks of others there are none. */
+  /** Whether the folder is the store's own, inside it, where there are no marks of other stores. */
   readonly isOwn: boolean;
 }
 
 /**
- * Marks a folder of events as that of one store, made where it is not there: another one would cut off what this one has told.
+ * Marks a folder of events as belonging to one store, and makes it if needed: another store would cut off what this one wrote.
  *
- * A folder without a mark is taken as it is; what lies there may be an older stemma's.
- * @throws HistoryError `INVALID_INPUT` where it bears the mark of another store, `OUTPUT_FAILED`.
+ * A folder without a mark is accepted as it is, since its files may be from an older stemma.
+ * @throws HistoryError `INVALID_INPUT` when it has the mark of another store, `OUTPUT_FAILED`.
  */
 export async function markFolder(folder: string, writer: Writer): Promise<void> {
   const own = markOf(writer.id);
@@ -34,13 +34,13 @@ export async function markFolder(folder: string, writer: Writer): Promise<void> 
     await writeFile(file, `Events of the store ${writer.store}\n`, { mode: 0o600 });
   });
   if (writer.isOwn) return;
-  // Each looks again behind its own mark: of two stores that come at once one sees the other's, or both do.
+  // Each store looks again after making its own mark: of two that come at once, at least one sees the other's.
   const late = (await marksIn(folder)).filter((mark) => mark !== own);
   if (late.length > 0) await removed(file);
   throwIfAny(folder, late);
 }
 
-/** Its name alone tells whose it is, so that it is there at one go. No wiki's folder begins with a dot. */
+/** Name of a store's mark. It alone says whose mark it is, so that one step makes it. No wiki's folder begins with a dot. */
 function markOf(id: string): string {
   return `${markStart}${id}`;
 }

@@ -8,7 +8,7 @@ import { eventFileName } from "./record.ts";
 import type { PageResult } from "./result.ts";
 import type { WatchIndex } from "./watch-index.ts";
 
-/** Where the events of pages are, and what is known of these. */
+/** Where the events of pages are, and what is known about these pages. */
 interface Place {
   readonly folder: EventFolder;
   readonly index: WatchIndex;
@@ -20,7 +20,7 @@ const whyNot = {
   interwiki: ["PAGE_INTERWIKI", "this title belongs to another wiki, by its prefix"],
 } as const;
 
-/** What is told of a title that no page stands behind. */
+/** The result for a title that stands for no page. */
 export function notThere(
   { title, state, last }: Exclude<Listed, { watched: WatchedPage }>,
   folder: EventFolder,
@@ -31,12 +31,12 @@ export function notThere(
   return { page: title, ...nothingNew, status: "error", eventsFile, error: { code, message } };
 }
 
-/** What is told of a page that was there when the pass began. */
+/** The result for a page that existed when the pass began, but does not any more. */
 export function gone(listed: Listed, place: Place): PageResult {
   return { page: listed.title, ...nothingNew, status: "missing", eventsFile: lastFile(listed, place) };
 }
 
-/** What is told of a page at which the look failed. */
+/** The result for a page at which the look failed. */
 export function failed(listed: Listed, failure: unknown, place: Place): PageResult {
   const error =
     failure instanceof HistoryError

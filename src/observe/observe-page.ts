@@ -10,10 +10,10 @@ import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
 
 /**
- * Looks at a page of which there may be something new, and appends the events of what is old enough.
+ * Looks at a page about which there may be something new, and appends the events of what is old enough.
  *
- * The events are on the disk before the record that counts them: a run that dies in between leaves bytes behind those
- * that are counted, and the next one cuts them off and writes them again.
+ * The events are on the disk before the record that counts them. A run that dies in between leaves bytes after the counted
+ * ones; the next run cuts them off and writes them again.
  */
 export async function observePage(looking: Looking, watched: WatchedPage): Promise<Looked> {
   const record = recordOf(looking);
@@ -40,7 +40,7 @@ function recordOf({ kept, stream }: Looking): PageRecord | null {
   return fitting(recordSchema, kept.note(noteName(stream.key)));
 }
 
-/** Why the events have to be made anew whatever the wiki says; cuts off what a run that died left behind them. */
+/** Why the events have to be made anew, whatever the wiki says. Also cuts off what a run that died left after them. */
 async function whyAnew(
   { folder, stream }: Looking,
   { page: { pageId } }: WatchedPage,
@@ -54,7 +54,7 @@ async function whyAnew(
   return null;
 }
 
-/** Lists as little of the page as tells what is new, and all of it where its past may have changed. */
+/** Lists only as much of the page as is needed to see what is new, but all of it if its past may have changed. */
 async function gather({ wiki }: Looking, watched: WatchedPage, record: PageRecord): Promise<Gathered> {
   const { head, isDueForListing, lastRevision, page } = watched;
   const talkId = watched.talk?.pageId ?? null;

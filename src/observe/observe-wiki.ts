@@ -26,26 +26,26 @@ export interface Pass {
   readonly index: WatchIndex;
   readonly folder: EventFolder;
   readonly stream: Stream;
-  /** What is younger by the wiki's clock is left for the next pass: slow saves arrive with older timestamps. */
+  /** What is younger than this, by the wiki's clock, is left for the next pass: slow saves arrive with older timestamps. */
   readonly settleSeconds: number;
-  /** Aborted: the page at hand is the last. */
+  /** When aborted, the current page is the last. */
   readonly stop: AbortSignal;
-  /** Aborted: the page at hand is given up, and stays as it was. */
+  /** When aborted, the current page is given up, and stays as it was. */
   readonly signal?: AbortSignal | undefined;
   /** Called while a page is walked. */
   readonly onRevision?: ((title: string, revisions: number) => void) | undefined;
   readonly onEvents?: OnEvents | undefined;
-  /** Called before the first page with the titles that have a result each, in order. */
+  /** Called before the first page, with the titles that each have a result, in order. */
   readonly onListed?: ((titles: readonly string[]) => void) | undefined;
 }
 
-/** A page by what it is told of: of one that is not there any more no more is known. */
+/** What names a page whose events are reported: all that is known about a page that no longer exists. */
 export type Named = Pick<Page, "site" | "pageId" | "title">;
 
 /**
- * Called with the new events of a page, once they are on the disk, as lines; `true` when everybody was told.
+ * Called with the new events of a page as lines, once they are on the disk; returns `true` when everybody was told.
  *
- * @param askedAs - The titles that lists ask for the page by: what it is called may be another one.
+ * @param askedAs - The titles by which lists name the page, which may differ from its present one.
  */
 export type OnEvents = (
   page: Named,
@@ -53,14 +53,15 @@ export type OnEvents = (
   lines: AsyncIterable<string>,
 ) => Promise<boolean>;
 
-/** So many pages in a row of a wiki that does not answer, and it is not asked for the others. */
+/** After this many pages in a row without an answer from the wiki, the others are not requested. */
 const mostSilent = 3;
 
 /**
- * Looks at pages of a wiki, one result each, in the order of the list: of the spellings of one page under the first.
+ * Looks at pages of a wiki, with one result for each, in the order of the list. Several spellings of one page have one result,
+ * under the first of them.
  *
- * A page that fails is told of as such and stops none of the others.
- * @throws HistoryError `CANCELLED`; what the wiki answers to the questions about all pages; what the store throws.
+ * A page that fails is reported as failed, and does not stop the others.
+ * @throws HistoryError `CANCELLED`; the errors of requests about all pages together; whatever the store throws.
  */
 export async function* observeWiki(
   pass: Pass,
@@ -97,13 +98,13 @@ export async function* observeWiki(
   }
 }
 
-/** The titles of the pages that are there, by page id. */
+/** The titles of the pages that exist, by page id. */
 function titlesOf(listed: readonly Listed[]): ReadonlyMap<number, string> {
   const there = listed.flatMap((one) => ("watched" in one ? one.watched.page : []));
   return new Map(there.map(({ pageId, title }) => [pageId, title]));
 }
 
-/** Pages that are not there any more, of which something is to be told: by the line of the title that asked for them. */
+/** Pages that no longer exist but have events nobody was told about, by the line of the title that named them. */
 function owedOf(
   listed: readonly Listed[],
   lines: ReadonlyMap<string, string>,
@@ -143,13 +144,13 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   };
 }
 
-/** A page of which nobody is told, and nobody ever was: nobody will be told of this later either. */
+/** The head with who is told about the page. If nobody is, and nobody ever was, these events are not reported later either. */
 function heardOf(head: PageHead, pass: Pass): PageHead {
   const isHeard = isHeardOf(head, pass);
   return { ...head, isHeard, toldBytes: isHeard ? head.toldBytes : head.file.bytes };
 }
 
-/** Notes which titles stand for pages that were seen before, and who is told of them; of new ones their first look does. */
+/** Notes which titles stand for pages seen before, and whether anybody is told about these; for new pages, a look notes it. */
 function noteHeads(listed: readonly Listed[], pass: Pass): void {
   const changed = new Map<number, PageHead>();
   for (const one of listed) {
@@ -166,12 +167,12 @@ function isHeardOf(head: PageHead, { onEvents }: Pass): boolean {
   return head.isHeard || onEvents !== undefined;
 }
 
-/** What was known when the pass began may have been added to: by the log, or by the same page under another title. */
+/** The page with its present head, which may have changed since the pass began: by the log, or by the page's other title. */
 function current(watched: WatchedPage, index: WatchIndex): WatchedPage {
   return { ...watched, head: index.heads.get(watched.page.pageId) ?? null };
 }
 
-/** Whether a page cannot be told of without its wiki. */
+/** Whether the result of a page needs requests to its wiki. */
 async function isToBeAsked(listed: Listed, pass: Pass): Promise<boolean> {
   return "watched" in listed && !(await isNothingNew(current(listed.watched, pass.index), pass));
 }
@@ -205,7 +206,7 @@ async function look(pass: Pass, watched: WatchedPage, now: string): Promise<Look
   }
 }
 
-/** Tells of what nobody was told of, which may be older than this look; that it was told is noted last. */
+/** Reports events that nobody was told about, which may be older than this look; that they were reported is noted last. */
 async function tell(pass: Pass, page: Named, head: PageHead): Promise<void> {
   const { bytes } = head.file;
   if (pass.onEvents === undefined || head.toldBytes >= bytes) return;
@@ -213,7 +214,7 @@ async function tell(pass: Pass, page: Named, head: PageHead): Promise<void> {
   if (isTold) pass.index.save(new Map([[page.pageId, { ...head, toldBytes: bytes }]]));
 }
 
-/** Tells what is owed of a page that cannot be looked at any more, as far as its file is there. */
+/** Reports the outstanding events of a page that cannot be looked at any more, if its file is still complete. */
 async function tellOfGone(pass: Pass, pageId: number): Promise<void> {
   const head = pass.index.heads.get(pageId);
   if (head === undefined) return;

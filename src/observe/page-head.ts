@@ -4,7 +4,7 @@ import type { Due } from "./past.ts";
 import { hasUnreadWalked } from "./read-again.ts";
 import type { EventFileMark, PageHead, PageRecord } from "./record.ts";
 
-/** What is known of a page once it was looked at: the next look begins with it. */
+/** What is known about a page after a look, with which the next look begins. */
 export function pageHeadOf(
   { now }: Looking,
   { head, lastRevision, page, talk, titles }: WatchedPage,
@@ -21,9 +21,9 @@ export function pageHeadOf(
     isWaiting: isWaiting || hasUnreadWalked(record),
     isLogWaiting,
     isNamed: false,
-    // The log is read where everything is listed.
+    // The log is read whenever everything is listed.
     listedAt: log === null ? (head?.listedAt ?? now) : now,
-    // An entry that is hidden whole is in no list of the page's; when it is shown again only its id tells whose it is.
+    // A completely hidden entry is in no list of the page; when it is shown again, only its id says whose it is.
     logIds: [...new Set([...(head?.logIds ?? []), ...(log ?? []).map(({ id }) => id)])],
     file,
     toldBytes: toldBytesOf(head, file),
@@ -31,7 +31,7 @@ export function pageHeadOf(
   };
 }
 
-/** Bytes of a file that everybody was told of, as far as the head knows: none of a file that it does not name. */
+/** How many bytes of a file everybody was told about, as far as the head knows; 0 for a file that it does not name. */
 export function toldBytesOf(head: PageHead | null, file: EventFileMark): number {
   const isSameFile = head?.file.digest === file.digest && head.file.generation === file.generation;
   return isSameFile ? head.toldBytes : 0;

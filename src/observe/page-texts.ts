@@ -5,13 +5,13 @@ import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage } from "../store/page-store.ts";
 import type { Unread } from "./known.ts";
 
-/** Fewer come in one request, and what the store has of a long page takes longer to look through. */
+/** Fewer revisions than this come in one request, which is quicker than a search through what the store has of a long page. */
 const fewest = 50;
 
 /**
- * Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki.
+ * Listed revisions with their texts, in the order of the list; texts come from the store or, if missing there, from the wiki.
  *
- * @param unread - Gains those that the list says can be read and that came without a text.
+ * @param unread - Revisions that came without a text, although the list says they can be read, are added to this.
  */
 export function pageTexts(
   page: LockedPage,
@@ -20,7 +20,7 @@ export function pageTexts(
   wiki: Pick<WatchedWiki, "read">,
   unread: Unread,
 ): AsyncGenerator<Revision, void, void> {
-  // What was hidden, missing or too large when it was kept may be there by now.
+  // Only readable ones count: what was hidden, missing or too large when it was kept may be readable by now.
   const states = listed.length < fewest ? [] : [...page.textStates(part)];
   const kept = new Set(states.flatMap(([id, state]) => (state === "readable" ? [id] : [])));
   return keptTexts(page, part, listed, kept, async function* (revisions) {

@@ -27,7 +27,7 @@ const same: PastDifference = { inserted: [], vanished: [], hidden: [], unhidden:
 /**
  * Compares what the wiki lists with what was walked, as far as both reach.
  *
- * @param back - Texts that could not be read then and can be now: they count as shown again.
+ * @param back - Texts that could not be read then but can be now; they count as shown again.
  */
 export function walkedChange(
   record: PageRecord,
@@ -69,12 +69,12 @@ function ofStretch(
   );
 }
 
-/** Whether an entry of a timeline comes behind a mark; where there is none, each does. */
+/** Whether an entry of a timeline comes after a mark; without a mark, every entry does. */
 function isBehind(entry: Anchor, mark: Anchor | null): boolean {
   return mark === null || comparePlaces(entry, mark) > 0;
 }
 
-/** What is to be walked now, and whether something has to wait until it is old enough. */
+/** What has to be walked now, and whether something has to wait until it is old enough. */
 export interface Due {
   readonly own: readonly ListedRevision[];
   readonly talk: readonly ListedRevision[];
@@ -84,10 +84,10 @@ export interface Due {
 }
 
 /**
- * The entries behind a mark that are old enough.
+ * The entries after a mark that are old enough.
  *
- * @param mark - `null` for all of them.
- * @param horizon - Timestamp of the youngest that counts.
+ * @param mark - `null` for all entries.
+ * @param horizon - Timestamp of the youngest entry that counts.
  */
 export function dueOf({ own, talk, log }: Gathered, mark: Anchor | null, horizon: string): Due {
   const isOld = ({ timestamp }: RevisionHead | LogEntry) => timestamp <= horizon;

@@ -3,18 +3,18 @@ import { type Known, unreadBytes } from "./known.ts";
 import type { Looking } from "./looking.ts";
 import type { PageRecord } from "./record.ts";
 
-/** Ids of revisions whose texts could not be read and can be now. */
+/** Ids of revisions whose texts could not be read before, but can be now. */
 export type ReadAgain = Readonly<Record<Part, ReadonlySet<number>>>;
 
-/** None of them: each text that could not be read still cannot. */
+/** The value if each text that could not be read still cannot. */
 export const nothingBack: ReadAgain = { page: new Set(), talk: new Set() };
 
-/** Whether any text that was walked could not be read, so that it is worth asking for again. */
+/** Whether the walk met a text that could not be read, so that it is worth requesting again. */
 export function hasUnreadWalked({ own, talk }: Pick<PageRecord, "own" | "talk">): boolean {
   return [...own, ...talk].some((entry) => unreadBytes(entry) !== null);
 }
 
-/** Asks once more for the texts that could not be read, and keeps those that come. */
+/** Requests once more the texts that could not be read, and keeps those that come. */
 export async function readWalkedAgain(
   { kept, wiki }: Looking,
   { own, talk }: PageRecord,

@@ -6,15 +6,14 @@ import type { WatchIndex } from "./watch-index.ts";
 /**
  * Reads what the wiki's log gained since the last pass, and notes the pages it names.
  *
- * Both are saved at once: a page stays noted until it has been looked at, whichever pass that is, and also when it is
- * in no list of this one.
+ * Both are saved together. A page stays noted until a pass looks at it, even if it is in no list of this pass.
  */
 export async function readMentions(wiki: WatchedWiki, index: WatchIndex): Promise<void> {
   const at = wiki.now();
   const { mark } = index;
   if (mark === null) return index.save(new Map(), { at, seen: [] });
   const since = hourBefore(mark.at);
-  // A clock that was ahead when the mark was made says nothing of how far the log was read.
+  // If the clock was ahead when the mark was made, the mark does not say how far the log was read.
   const mentions = mark.at > at ? null : await wiki.logSince(since);
   const seen = new Set(mark.seen);
   const fresh = mentions?.filter(({ id }) => !seen.has(id)) ?? [];

@@ -6,7 +6,7 @@ import type { Known } from "./known.ts";
 
 /** Where a page's events are: a file, and how much of it counts. */
 const eventFile = v.strictObject({
-  /** Of the stream, and how often the events were made anew: both stand in the file's name. */
+  /** Digest of the stream; `generation` is how often the events were made anew. Both are in the file's name. */
   digest: v.string(),
   generation: v.number(),
   bytes: v.number(),
@@ -30,7 +30,7 @@ export function noteName(streamKey: string): string {
   return `watch/${streamKey}`;
 }
 
-/** All that is needed to go on with a page. It is saved in one transaction, after the events are on the disk. */
+/** All that is needed to go on with a page; saved in one transaction, after the events are on the disk. */
 export type PageRecord = {
   readonly format: 1;
   readonly file: EventFileMark;
@@ -38,29 +38,29 @@ export type PageRecord = {
   readonly own: readonly Known[];
   readonly log: readonly Known[];
   readonly talk: readonly Known[];
-  /** Id of the page about it, `null` where there was none, and what its reader needs to go on. */
+  /** Id of its talk page, `null` if there was none; `reader` is what the talk page's reader needs to go on. */
   readonly talkId: number | null;
   readonly reader: Json;
   readonly walk: SavedWalk;
-  /** Name of the file that this one has taken the place of. */
+  /** Name of the file that this one has replaced. */
   readonly stale: string | null;
 };
 
-/** A record of this form; what an older version wrote is none. */
+/** A record of this format; what an older version wrote does not count. */
 export const recordSchema = writtenHere<PageRecord>((value) => "format" in value && value.format === 1);
 
-/** What is looked at for every page of a pass, to see whether there is anything to do. */
+/** What is read for every page of a pass, to see whether there is anything to do. */
 export const headSchema = v.strictObject({
   title: v.string(),
-  /** How it was asked for: the titles of lists. */
+  /** The titles by which lists named it. */
   askedAs: v.array(v.string()),
-  /** Of these, those that other pages had before it, and how many: it has them while those are missing. */
+  /** Those of these titles that other pages had before it, and how many pages; it has the title only while those are missing. */
   heirTo: v.optional(v.array(v.strictTuple([v.string(), v.number()])), []),
   lastRevision: v.number(),
   talk: v.nullable(v.strictObject({ title: v.string(), pageId: v.number(), lastRevision: v.number() })),
   /**
-   * Something was too young to be appended: a revision or a post, or an entry of the log. A revision or post whose text could
-   * not be read is waited for, too.
+   * Whether a revision or a post was too young to be appended, or its text could not be read; `isLogWaiting` says the same of
+   * entries of the log.
    */
   isWaiting: v.boolean(),
   isLogWaiting: v.boolean(),
@@ -71,11 +71,11 @@ export const headSchema = v.strictObject({
   /** Ids of the entries that are or were in its own log. */
   logIds: v.optional(v.array(v.number()), []),
   file: eventFile,
-  /** Bytes of the file that everybody who wants to be told was told of. */
+  /** How many bytes of the file were reported to everybody who wants to be told. */
   toldBytes: v.number(),
-  /** Whether anybody is told of it: then what a run finds that tells nobody waits for the next run that does. */
+  /** Whether anybody is told about it; if so, what a run finds but reports to nobody waits for the next run that reports. */
   isHeard: v.optional(v.boolean(), false),
 });
 
-/** What is known of a page from the last look at it. */
+/** What is known about a page from the last look at it. */
 export type PageHead = v.InferOutput<typeof headSchema>;

@@ -9,16 +9,16 @@ export type PageResult = {
   /** The title in the list. */
   readonly page: string;
   readonly status: Status;
-  /** Revisions that were not known before, and the first and the last of them. */
+  /** How many revisions were not known before; `from` and `to` are the first and the last of them. */
   readonly newRevisions: number;
   readonly from: number | null;
   readonly to: number | null;
-  /** Events that were not there before. */
+  /** How many events were not there before. */
   readonly events: number;
   readonly eventsFile: string | null;
   readonly wiki?: string;
   readonly pageId?: number;
-  /** The page's title now, where it is another one. */
+  /** The page's present title, if it differs. */
   readonly title?: string;
   readonly change?: HistoryChange;
   readonly error?: { readonly code: ErrorCode | "DEFECT"; readonly message: string };
@@ -26,16 +26,16 @@ export type PageResult = {
 
 /** Why a page's events were made anew, and what that changed. */
 export type HistoryChange = {
-  /** `past`: what was walked is not what the wiki has now; `upgrade`: another version; `file`: events were lost. */
+  /** `past`: the wiki's past is not what was walked; `upgrade`: another version; `file`: events were lost. */
   readonly reason: "past" | "upgrade" | "file";
   readonly past: WalkedChange | null;
-  /** Ids of the events of the old file that the new one has not, and the other way round. */
+  /** Ids of the events that only the old file has; `added` has those that only the new one has. */
   readonly withdrawn: readonly string[];
   readonly added: readonly string[];
-  /** Ids of the events of both that nobody had been told of before. */
+  /** Ids of the events in both files that nobody had been told about before. */
   readonly untold: readonly string[];
-  /** Length of the new file when it was made: what lies behind is new to everybody. */
+  /** Length of the new file when it was made; what comes after that is new to everybody. */
   readonly bytes: number;
-  /** File that says the same. */
+  /** The file that holds this change, too. */
   readonly file: string;
 };

@@ -5,21 +5,21 @@ import { begun } from "../walk/at-work.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 
-/** What decides of the events of a page, beside its history. */
+/** What determines the events of a page, besides its history. */
 export interface Stream {
   readonly detectors: readonly Registered[];
   readonly depth: Depth;
-  /** Of parameters, who judged, and depth, but of no version: watching goes on under it after an upgrade. */
+  /** A key of parameters, who judged, and depth, but not of versions, so that watching goes on under it after an upgrade. */
   readonly key: string;
-  /** Of the versions too: names the files, so that what different versions or models found is never mixed. */
+  /** A digest that includes versions. It names the files, so that results of different versions or models are never mixed. */
   readonly digest: string;
 }
 
 /**
  * The stream that detectors make at a depth.
  *
- * @param version - Of the program.
- * @throws HistoryError `INVALID_INPUT` for a detector that cannot save its state, with which no page could be gone on.
+ * @param version - The version of the program.
+ * @throws HistoryError `INVALID_INPUT` for a detector that cannot save its state, so that no page could be continued.
  */
 export function streamOf(detectors: readonly Registered[], depth: Depth, version: string): Stream {
   const unsaving = detectors.find((by) => begun(by, undefined).save === undefined);

@@ -4,9 +4,10 @@ import { grammarOf } from "../text/markup/grammar.ts";
 import type { Listed } from "./due-pages.ts";
 
 /**
- * For each title of a list the title under which its page has its one line: the first spelling of it there.
+ * For each title of a list, the title under which its page has its only line: the first spelling in the list.
  *
- * Two spellings have to stand for one page, too: `Lamp` may be that of one which was moved, and `lamp` nobody's yet.
+ * Two spellings count as one only if they stand for the same page: `Lamp` may stand for a page that was moved, and `lamp` for
+ * none yet.
  */
 export function titleLines(listed: readonly Listed[], site: Site): ReadonlyMap<string, string> {
   const grammar = grammarOf(site);

@@ -10,9 +10,10 @@ const ids = v.array(v.string());
 const changeSchema = v.object({ added: ids, untold: v.optional(ids, []), bytes: v.number() });
 
 /**
- * The events of a page that nobody was told of yet, as lines.
+ * The events of a page that nobody was told about yet, as lines.
  *
- * Of a file that was made anew only what its predecessor had not or nobody was told of, and what it gained since.
+ * From a file that was made anew, these are the events that its predecessor did not have, those that nobody was told about, and
+ * what was added since.
  */
 export async function* unseenEvents(
   folder: EventFolder,
@@ -32,7 +33,7 @@ export async function* unseenEvents(
   yield* folder.lines(name, from, file.bytes);
 }
 
-/** Ids of those events; none where the file is gone, and with it what could be told. */
+/** Ids of the events that nobody was told about yet; none if the file is gone, and they with it. */
 export async function unseenIds(
   folder: EventFolder,
   pageId: number,
@@ -49,7 +50,7 @@ export async function unseenIds(
   return found;
 }
 
-/** What making a file anew changed; `null` where that is not there, or damaged: then nobody counts as told of anything. */
+/** What making a file anew changed; `null` if that is missing or damaged: then all events count as not reported yet. */
 async function changeOf(
   folder: EventFolder,
   name: string,

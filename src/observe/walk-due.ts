@@ -8,13 +8,13 @@ import { pageTexts } from "./page-texts.ts";
 import type { Due } from "./past.ts";
 import type { PageRecord } from "./record.ts";
 
-/** How a walk over what was due ended, and what the record has to know of it. */
+/** How a walk over what was due ended, and what the record has to keep of it. */
 export interface WalkedDue extends Walked {
   readonly known: Pick<PageRecord, "own" | "log" | "talk">;
 }
 
 /**
- * Walks what is due of a page, and appends its events.
+ * Walks what is due of a page, and appends the events.
  *
  * @throws HistoryError `PAGE_MISSING` when the page was deleted meanwhile, and as `appendEvents`.
  */

@@ -7,24 +7,24 @@ import { headSchema, type PageHead } from "./record.ts";
 const markSchema = v.strictObject({
   /** The wiki's clock up to which its log was read. */
   at: v.string(),
-  /** Entries of the last hour before: they come again with the overlap. */
+  /** Ids of entries of the last hour before that, which come again because readings overlap. */
   seen: v.array(v.number()),
 });
 
 /** How far the log of a wiki was read. */
 export type LogMark = v.InferOutput<typeof markSchema>;
 
-/** What is known of the watched pages of one wiki and one stream. */
+/** What is known about the watched pages of one wiki and one stream. */
 export interface WatchIndex {
   readonly mark: LogMark | null;
   readonly heads: ReadonlyMap<number, PageHead>;
-  /** Changes heads, and the mark where one is given, in one transaction. */
+  /** Changes heads, and the mark if one is given, in one transaction. */
   save(heads: ReadonlyMap<number, PageHead>, mark?: LogMark): void;
   /**
-   * Notes that pages were looked at, for those who ask which are still wanted.
+   * Notes that pages were looked at, so that it is known which are still wanted.
    *
-   * @param titles - By page id.
-   * @param at - By the wiki's clock.
+   * @param titles - Titles of the pages, by page id.
+   * @param at - The time by the wiki's clock.
    */
   looked(titles: ReadonlyMap<number, string>, at: string): void;
 }

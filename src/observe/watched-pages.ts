@@ -11,9 +11,9 @@ import { markFolder } from "./mark-folder.ts";
 import type { Stream } from "./stream.ts";
 import { openWatchIndex, type WatchIndex } from "./watch-index.ts";
 
-/** What is kept of the pages that are watched, for one run at a time. */
+/** What is kept about watched pages; open to one run at a time. */
 export interface WatchedPages {
-  /** @param wiki - As `keptWikiKey` names it. */
+  /** @param wiki - The wiki's key, as `keptWikiKey` gives it. */
   index(wiki: string, stream: Stream): WatchIndex;
   /** Where the events of a wiki's pages are. */
   folder(wiki: string): EventFolder;
@@ -21,18 +21,18 @@ export interface WatchedPages {
   close(): Promise<void>;
 }
 
-/** Where the events go, and what tells the store from others. */
+/** Where the events go, and what distinguishes the store from others. */
 export interface WatchedPlace {
   /** Folder for the files of events; one in the store when left out. */
   readonly events?: string | undefined;
-  /** What the store is told from others by from now on, where it has no id yet: a random one. */
+  /** A random id for the store, used if it has none yet. */
   readonly newId: string;
 }
 
 /**
- * Opens what is kept of watched pages.
+ * Opens what is kept about watched pages.
  *
- * @throws HistoryError `LOCKED` naming the run that has it; `INVALID_INPUT` where another store writes to the folder of
+ * @throws HistoryError `LOCKED` naming the run that has it open; `INVALID_INPUT` when another store writes to the folder of
  * events; `STORE_FAILED`, `OUTPUT_FAILED`, `CANCELLED`.
  */
 export async function openWatchedPages(
@@ -45,7 +45,7 @@ export async function openWatchedPages(
   const own = join(store.folder, "events");
   const folder = events ?? own;
   try {
-    // Kept before the folder is marked with it: a run that dies between leaves no mark of a store that nobody knows.
+    // Saved before the folder is marked with it, so that a run that dies in between leaves no mark of an unknown store.
     const id = idOf(environment, newId);
     await markFolder(resolve(folder), { id, store: store.folder, isOwn: resolve(folder) === resolve(own) });
   } catch (failure) {
@@ -67,10 +67,10 @@ function idOf(environment: Environment, newId: string): string {
 }
 
 const idKey = "store";
-/** It is part of a file's name. */
+/** The form of a store's id, which is part of a file's name. */
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
-/** A wiki's key may hold a port, a path and an address. */
+/** A wiki's key as the name of a folder: it may hold a port, a path and an address. */
 function folderName(wiki: string): string {
   const name = encodeURIComponent(wiki);
   return name.length <= 100 && !name.startsWith(".") ? name : sha256(wiki);
