@@ -4,18 +4,18 @@ import type { Environment } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
 import { packJson, unpackAs } from "./packed.ts";
 
-/** What models answered, by the digest of all that was asked. */
+/** The answers of models, by the digest of all that was asked. */
 export interface Answers {
   get(digest: string): Json | null;
   /**
    * Keeps an answer.
    *
-   * @param about - The revisions whose text was asked about: when one of them is hidden later, the answer goes.
+   * @param about - The revisions whose texts the question quoted; if one of them is hidden later, the answer is removed.
    */
   put(digest: string, answer: Json, about: PageKey & { readonly revisions: readonly number[] }): void;
   /** Removes the answers about some revisions of a page, or about all. */
   forget(page: PageKey, revisions: ReadonlySet<number> | "all"): void;
-  /** The pages there are answers about, those of exports among them, which are kept nowhere else. */
+  /** The pages that answers are about, including pages of exports, which are kept nowhere else. */
   pages(): readonly PageKey[];
   count(): number;
 }
@@ -39,14 +39,14 @@ export function createAnswers(environment: Environment): Answers {
       );
       if (gone.size === 0) return;
       change(({ remove }) => {
-        // A question may be about several revisions, and the same be asked of another page with the same texts.
+        // A question may be about several revisions, and about another page with the same texts, too.
         for (const key of keys("about/")) if (gone.has(digestIn(key))) remove(key);
         for (const digest of gone) remove(`answer/${digest}`);
       });
     },
     pages() {
       const places = keys("about/").map((key) => key.split("/").slice(1, -2).join("/"));
-      // The wiki's key may hold spaces; the page's id behind it does not.
+      // The wiki's key may hold spaces; the page's id after it does not.
       return [...new Set(places)].map((place) => {
         const end = place.lastIndexOf(" ");
         return { wiki: place.slice(0, end), pageId: Number(place.slice(end + 1)) };

@@ -14,25 +14,25 @@ import { checkNoLink } from "./no-link.ts";
 import { askForNewFile, noRoom, roomBeside } from "./room.ts";
 import { removeIfDamaged } from "./whole-file.ts";
 
-/** One file of keys and values, of which every change is made as a whole or not at all. */
+/** One file of keys and values, in which every change is made completely or not at all. */
 export interface Environment {
   /** A value as it was when the file was last changed. */
   get(key: string): Buffer | undefined;
-  /** Keys that begin alike, in order. */
+  /** The keys with a prefix, in order. */
   keys(prefix: string): readonly string[];
   /**
    * Changes values in one transaction: they are on the disk when it returns, or nothing has changed.
    *
    * @returns What `change` returns.
-   * @throws HistoryError `STORE_FAILED` when the disk does not take them; what `change` throws undoes it too.
+   * @throws HistoryError `STORE_FAILED` when the disk does not take them. An error thrown by `change` undoes everything, too.
    */
   change<T>(change: (write: Writing) => T): T;
-  /** Writes the file anew without the remains of what was removed. Nobody else may be changing it. */
+  /** Writes the file anew, without the remains of what was removed. Nobody else may change it meanwhile. */
   compact(guard: FileGuard): Promise<void>;
   close(): Promise<void>;
 }
 
-/** End of the name of a file that is being written anew. */
+/** Suffix of the copy's name while a file is written anew. */
 export const copyEnd = ".compact";
 
 /** A transaction under way. */
@@ -43,8 +43,8 @@ export interface Writing {
 }
 
 /**
- * Opens a file, made where it is not there yet, for this user alone. One that is damaged as a file is removed: it is as
- * if it were not there.
+ * Opens a file; if it does not exist yet, it is made, for this user alone. A file whose structure is damaged is removed first,
+ * as if it had not existed.
  *
  * @throws HistoryError `STORE_FAILED` when it cannot be opened.
  */
@@ -83,13 +83,13 @@ export async function openEnvironment(file: string): Promise<Environment> {
           await chmod(copy, 0o600);
           await guard(file, async () => {
             await db.close();
-            // Whoever reads the old file keeps its lock: by closing it they would end that of the new one, in one process.
+            // Readers of the old file keep its lock file: closing it would end the lock of the new file in the same process.
             rmSync(`${file}-lock`, { force: true });
             renameSync(copy, file);
             db = await openFile(file);
           });
         } catch (failure) {
-          // On a disk without room it would keep the rest of it.
+          // A partial copy would take up the rest of a full disk.
           await rm(copy, { force: true });
           throw failure;
         }
@@ -100,22 +100,22 @@ export async function openEnvironment(file: string): Promise<Environment> {
 }
 
 /**
- * Whether a file has values and an empty list of free pages, as one has that was written anew. From there the library
- * cannot list as many as one change of a megabyte frees: it ends the process, or refuses the change, each time again.
+ * Whether a file has values but an empty list of free pages, like one that was just written anew. In that state the library
+ * cannot list as many pages as a change of one megabyte frees: each time it ends the process, or refuses the change.
  */
 function hasNoFreePages({ entryCount, free }: v.InferOutput<typeof statsSchema>): boolean {
   return entryCount > 0 && free.entryCount === 0;
 }
 
 const entries = v.number();
-/** A page has as many bytes as one of the machine's memory: 4 KiB, or 16 KiB as on Macs. */
+/** The library's statistics. Its pages are as large as the machine's memory pages: 4 KiB, or 16 KiB as on Macs. */
 const statsSchema = v.object({
   pageSize: v.number(),
   entryCount: entries,
   free: v.object({ entryCount: entries }),
 });
 
-/** Frees a few pages and changes nothing: what comes after finds a list. */
+/** Frees a few pages without changing anything, so that the next change finds a list. */
 function listFreePages(db: RootDatabase<Buffer, string>): void {
   db.transactionSync(() => {
     db.putSync(passingKey, Buffer.alloc(0));
@@ -125,14 +125,14 @@ function listFreePages(db: RootDatabase<Buffer, string>): void {
 
 const passingKey = "passing";
 
-/** Pages that a value takes beside its bytes: the one it ends in, and the one with its key. */
+/** Pages that a value takes besides its bytes: the one it ends in, and the one with its key. */
 const besideValue = 2;
-/** Pages that a transaction writes besides: those that lead to these. */
+/** Further pages that a transaction writes: those that lead to the pages of values. */
 const sparePages = 64;
 
 /**
- * It is native code: loaded only where there is a store. What it gives to `require` is one file, and takes 20 ms less than
- * the many it gives to `import`.
+ * The lmdb library. It is native code, so it is loaded only if there is a store. By `require` it comes as one file, which takes
+ * 20 ms less than the many files that come by `import`.
  */
 function lmdb(): typeof import("lmdb") {
   return createRequire(import.meta.url)("lmdb");
@@ -150,7 +150,7 @@ async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
       path: file,
       noSubdir: true,
       encoding: "binary",
-      // A transaction that has returned is on the disk.
+      // So that a transaction is on the disk when it returns.
       overlappingSync: false,
       maxDbs: 1,
       maxReaders: 64,
@@ -158,7 +158,7 @@ async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
   );
   try {
     for (const part of [file, `${file}-lock`]) {
-      // Made by the library with everybody's rights.
+      // The library makes files that everybody may read.
       if (((await stat(part)).mode & 0o077) !== 0) await chmod(part, 0o600);
     }
     return db;
@@ -172,7 +172,7 @@ function keysOf(db: Database<Buffer, string>, prefix: string): readonly string[]
   return [...db.getKeys({ start: prefix, end: `${prefix}\uffff` })];
 }
 
-/** Does what reads or writes a file of the store in its own time; where it fails, the error is that of `storeFailed`. */
+/** Runs asynchronous work on a file of the store; if it fails, throws the error that `storeFailed` makes. */
 export async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -181,7 +181,7 @@ export async function told<T>(file: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Does what reads or writes a file of the store; where it fails, the error is that of `storeFailed`. */
+/** Runs work on a file of the store; if it fails, throws the error that `storeFailed` makes. */
 export function orStoreFailed<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -193,22 +193,22 @@ export function orStoreFailed<T>(file: string, work: () => T): T {
 const damages =
   /^MDB_(BAD_TXN|BAD_VALSIZE|CORRUPTED|CURSOR_FULL|INCOMPATIBLE|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/;
 
-/** What to do where the system does not let a file be used. */
+/** What to do when the system does not let a file be used. */
 function fixOf(cause: unknown): string {
   const code = codeOf(cause) ?? "";
-  // Windows lets nobody exchange or remove a file that a run reads.
+  // On Windows, nobody can replace or remove a file that a run reads.
   if (code === "EBUSY") return "wait for the run that has it open, or close it in another program";
   const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ELOOP"].includes(code);
   return `${isShut ? "give access to its folder" : "make room"}, or name another folder with --store`;
 }
 
-/** The code of a failure: of the library's own the system's number is there in its place. */
+/** The code of a failure; the library's own errors have the system's number instead. */
 function codeOf(cause: unknown): string | undefined {
   const number = cause instanceof Error && "code" in cause ? cause.code : null;
   return typeof number === "number" && number > 0 ? getSystemErrorName(-number) : systemCode(cause);
 }
 
-/** The error for a file of the store that the system does not let be read or written. */
+/** The error for a file of the store that cannot be read or written. */
 export function storeFailed(file: string, cause: unknown): HistoryError {
   const reason = reasonOf(cause);
   const isDamaged = damages.test(reason);

@@ -5,19 +5,19 @@ import { HistoryError } from "../errors.ts";
 import type { Lock } from "./lock.ts";
 
 /**
- * Runs some work while no other run opens a file, or puts another in its place.
+ * Runs some work while no other run opens a file, or replaces it.
  *
- * The library keeps a second file beside each one, of who reads which state. Whoever opens a file as it is exchanged gets
- * that of the other, and then both runs read what is not there.
- * @throws HistoryError `LOCKED` when others have it for seconds; `CANCELLED`; what `work` throws.
+ * Beside each file the library keeps a second one, which says who reads which state. A run that opens a file while it is being
+ * replaced would get the second file of the other one, and then both runs would read pages that are not there.
+ * @throws HistoryError `LOCKED` when others have the guard for seconds; `CANCELLED`; whatever `work` throws.
  */
 export type FileGuard = <T>(file: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** To open a file takes 2 ms, to exchange one not much more. */
+/** Time between tries: to open a file takes 2 ms, to replace one not much more. */
 const waitMs = 20;
 const mostWaits = 500;
 
-/** The guard of the files in a folder, which all processes see that use its locks. */
+/** The guard of the files in a folder, seen by all processes that use its locks. */
 export function createFileGuard(
   folder: string,
   lock: (name: string, what: string, signal?: AbortSignal) => Promise<Lock>,
@@ -33,7 +33,7 @@ export function createFileGuard(
   };
 }
 
-/** A lock that others hold for a moment only; `null` where the disk takes none: what is there is read all the same. */
+/** Waits for a lock that others hold only briefly; `null` if the disk cannot take one: files can be read all the same. */
 async function waitedFor(take: () => Promise<Lock>, signal: AbortSignal | undefined): Promise<Lock | null> {
   for (let waits = 0; ; waits++) {
     try {

@@ -2,14 +2,14 @@ import type { ListedRevision, Revision, RevisionText } from "../revision.ts";
 import type { Part } from "./kept.ts";
 import type { LockedPage } from "./page-store.ts";
 
-/** Texts are saved so many at a time: a run that dies has to fetch no more again. */
+/** How many texts are saved at a time: a run that dies has to fetch at most this many again. */
 const atOnce = 240;
 
 /**
- * Listed revisions with their texts, in the order of the list: those of the store, and the others from elsewhere, which
- * are kept. What is fetched when the reader stops, or fails, is kept too.
+ * Listed revisions with their texts, in the order of the list. Texts come from the store or, if they are not there, from
+ * `fetch`, and are then kept. What was fetched before the reader stops or fails is kept, too.
  *
- * @param kept - Ids of the revisions of which the store's word is taken.
+ * @param kept - Ids of the revisions for which the store is relied on.
  * @param fetch - Reads revisions in the order given.
  */
 export async function* keptTexts(
@@ -37,7 +37,7 @@ export async function* keptTexts(
         yield { ...one.head, text: own };
         continue;
       }
-      // What is damaged in the store is looked for once something is, and fetched again together.
+      // At the first damaged text, all damaged ones are looked for, and fetched again together.
       if (!isToFetch(one)) damaged ??= fetch(listed.slice(at).filter(isDamaged));
       const { value } = await (isToFetch(one) ? fetched : (damaged ?? fetched)).next();
       const text: RevisionText = value?.text ?? { state: "missing" };
@@ -46,7 +46,7 @@ export async function* keptTexts(
       yield { ...one.head, text };
     }
   } finally {
-    // Whichever of them fails, no reader stays open and nothing that was fetched is lost.
+    // Whichever of these steps fails, no reader stays open, and nothing that was fetched is lost.
     await fetched
       .return()
       .finally(() => damaged?.return())

@@ -1,51 +1,51 @@
 import type { JsonObject } from "../json.ts";
 
-/** A page, whatever its title is. */
+/** What identifies a page, whatever its title. */
 export interface PageKey {
-  /** Under which name its wiki is kept, as `keptWikiKey` gives it. */
+  /** The name under which its wiki is kept, as `keptWikiKey` gives it. */
   readonly wiki: string;
   readonly pageId: number;
 }
 
-/** The page itself, or the page about it. */
+/** The page itself, or its talk page. */
 export type Part = "page" | "talk";
 
-/** What the wiki said of a page when it was last asked. */
+/** What the wiki said about a page when it was last asked. */
 export type Observation = {
   readonly title: string;
   readonly namespace: number;
   readonly isRedirect: boolean;
-  /** Id of the latest revision, as `prop=info` has it. */
+  /** Id of the latest revision, as `prop=info` gives it. */
   readonly lastRevision: number;
-  /** When the page had been touched before it was last listed as a whole: a later touch may be a hiding. */
+  /** When the page was last touched at the time all of it was last listed; a later touch may be a hiding. */
   readonly touched: string;
-  /** The page about it, and when it had been touched at that moment; `null` where there is none. */
+  /** Its talk page, and when that was last touched at that time; `null` if there is none. */
   readonly talk: {
     readonly pageId: number;
     readonly lastRevision: number;
     readonly touched: string;
-    /** Whether it was touched since it was last listed as a whole. */
+    /** Whether it was touched since all of it was last listed. */
     readonly isOwed?: boolean;
   } | null;
-  /** Title of the page about it, where there can be one. */
+  /** Title of its talk page, if it can have one. */
   readonly talkTitle: string | null;
-  /** Texts the wiki gives in one answer. */
+  /** How many texts the wiki gives in one answer. */
   readonly textsAtOnce: number;
-  /** How many there are of each list: one that is shorter was damaged. */
+  /** Length of each list; a kept list that is shorter was damaged. */
   readonly counts: { readonly own: number; readonly talk: number; readonly log: number };
-  /** The wiki's clock at that moment: from here on, less an hour, its log is news. */
+  /** The wiki's clock at that moment; what is in its log from an hour before that on is new. */
   readonly at: string;
-  /** The wiki's clock when the page was last listed as a whole, and when the page about it was. */
+  /** The wiki's clock when all of the page was last listed; `talkListedAt`: when all of its talk page was. */
   readonly listedAt: string;
   readonly talkListedAt?: string;
-  /** Raised by each change of the past: what was made of an older generation is made anew. */
+  /** Raised with each change of the past; results based on an older generation are made anew. */
   readonly generation: number;
 };
 
-/** A walk that was put aside, and what it is a walk of. */
+/** A saved walk, and what it was based on. */
 export type KeptRun = {
-  /** Digest of what it was made of; made of something else, it cannot be gone on with. */
+  /** Digest of what it was based on; if that has changed, the walk cannot be continued. */
   readonly origin: string;
-  /** What a walk or a claim needs to go on, as it saved itself. */
+  /** The saved state that a walk or a claim needs to go on. */
   readonly state: JsonObject;
 };

@@ -15,11 +15,11 @@ export interface Holder {
   readonly host: string;
   /** When the run began, ISO 8601. */
   readonly since: string;
-  /** Its socket in the folder of the locks: see `announce`. */
+  /** Name of its socket in the folder of the locks: see `announce`. */
   readonly presence?: string;
 }
 
-/** A lock that is held: over a load, a change and a save. */
+/** A lock that is held, to cover a load, a change and a save. */
 export interface Lock {
   release(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface LockedFile {
 }
 
 /**
- * Opens a file under a lock, which is released where that fails.
+ * Opens a file under a lock, which is released if that fails.
  *
  * @throws HistoryError `STORE_FAILED`.
  */
@@ -50,29 +50,29 @@ const heldSchema = v.object({
   pid: v.pipe(v.number(), v.safeInteger()),
   host: v.string(),
   since: v.string(),
-  /** See `birthOf`; left out where it is not known. */
+  /** See `birthOf`; absent if it is not known. */
   born: v.optional(v.string()),
-  /** See `pidNamespace`; left out where it is not known. */
+  /** See `pidNamespace`; absent if it is not known. */
   namespace: v.optional(v.string()),
-  /** See `announce`; left out where there can be none. */
+  /** See `announce`; absent if there can be none. */
   presence: v.optional(v.pipe(v.string(), v.regex(presenceName))),
 });
 type Held = v.InferOutput<typeof heldSchema>;
 
-/** Locks of this process, by file and name: its own runs wait for each other. */
+/** Queues for the locks in this process, by file and name: its own runs wait for each other. */
 const queues = new Map<string, Promise<void>>();
 
 /**
  * Takes a lock that other processes see.
  *
- * A run of this process is waited for; another process is not. The lock of a process that has died on this machine is
- * taken over, though its number is another one's by now, or it ran in another container; one of another machine is believed, and
- * one of a container that the file system keeps no socket for. The file's own transaction decides between two that want it at
- * once.
+ * It waits for other runs of this process, but not for another process. The lock of a process of this machine that has died is
+ * taken over, even if another process has its number by now, or if it ran in another container. The lock of another machine is
+ * respected, and so is that of a container for which the file system keeps no socket. If two want a lock at once, the file's own
+ * transaction decides.
  *
  * @param file - Name of the environment, the same in all runs.
  * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
- * @param fix - What to do while another run of this machine has it, for the message.
+ * @param fix - What to do while another run on this machine has it, for the message.
  * @throws HistoryError `LOCKED` naming the holder; `STORE_FAILED`; `CANCELLED`.
  */
 export async function takeLock(
@@ -90,7 +90,7 @@ export async function takeLock(
   const turn = new Promise<void>((resolve) => {
     done = resolve;
   });
-  // Whoever goes away before their turn leaves the others to wait for those in front.
+  // A run that cancels before its turn does not let those after it pass the ones before it.
   const place = before
     .then(() => turn)
     .finally(() => {
@@ -125,7 +125,7 @@ export async function takeLock(
           if (get(name)?.equals(ours) === true) remove(name);
         });
       } catch {
-        // On a full disk nothing can be removed either; what is left of a run that has ended is taken over.
+        // On a full disk, not even removing works; the lock of a run that has ended is taken over later.
       }
       done();
     },
@@ -142,7 +142,7 @@ function heldFrom(holder: Holder): Held {
   };
 }
 
-/** Whether a run that is out of sight has ended, by its socket: another machine's system answers for no process of this one. */
+/** Whether the socket of a run that is out of sight shows that it has ended; another machine's sockets show nothing here. */
 async function isLeftBehind(other: Held | null, us: Held, folder: string): Promise<boolean> {
   if (other?.presence === undefined || !isOutOfSight(other, us) || !haveOneBoot(other, us)) return false;
   return hasEnded(folder, other.presence);
@@ -162,12 +162,12 @@ function locked(what: string, other: Held, us: Held, file: string, fix: string):
   );
 }
 
-/** Where the system does not tell when a process began, as only Linux does, the number of one that was killed may have been given again. */
+/** Advice for systems other than Linux, which do not say when a process began: a killed one's number may be in use again. */
 function bornUnknown(file: string): string {
   return `; or where that number is another program's by now and no other run is at work with this store, remove ${file}`;
 }
 
-/** What is damaged locks nothing. */
+/** Who holds a lock; a damaged entry locks nothing. */
 function heldBy(value: Buffer | undefined): Held | null {
   return value === undefined ? null : fitting(heldSchema, parsedJson(value.toString("utf8")));
 }
@@ -175,13 +175,13 @@ function heldBy(value: Buffer | undefined): Held | null {
 function isAtWork(other: Held, us: Held): boolean {
   if (isOutOfSight(other, us)) return true;
   const { pid, born } = other;
-  // The turn is ours, so a lock of our own number is left over from a process that had it before.
+  // It is our turn, so a lock with our own process number is left over from an earlier process that had it.
   if (pid === us.pid || !isRunning(pid)) return false;
   const now = birthOf(pid);
   return born === undefined || now === null || now === born;
 }
 
-/** Whether nobody can tell from here if a process has ended. With its machine it has, in whatever container. */
+/** Whether nobody can tell from here if a process has ended. If its machine was restarted, it has, in whatever container. */
 function isOutOfSight(other: Held, us: Held): boolean {
   const { host, namespace, born } = other;
   if (host !== us.host) return true;

@@ -2,10 +2,10 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it, for this user alone; one that is there stays as it is.
+ * Makes a folder and those above it, for this user alone; existing ones stay as they are.
  *
- * Node's own `recursive` tries for ever where the system finds the folder above and still makes none in it, as in `/proc`.
- * @throws Error as the system has it, when it cannot be made.
+ * Node's own `recursive` tries for ever if the parent folder exists but the system makes no folder in it, as in `/proc`.
+ * @throws Error of the system, when the folder cannot be made.
  */
 export async function makeFolder(folder: string): Promise<void> {
   let failure = await failureToMake(folder);

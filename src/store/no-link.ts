@@ -2,8 +2,8 @@ import { lstatSync } from "node:fs";
 import { HistoryError } from "../errors.ts";
 
 /**
- * Checks that a file of the store and the list of its readers are files, where they are there. The library writes to what a link
- * leads to, whoever made it, waits for ever for the other end of a pipe, and ends the process at what it cannot map.
+ * Checks that a file of the store and the list of its readers are regular files, if they exist. The library would write to the
+ * target of any link, wait for ever for the other end of a pipe, and end the process at anything that it cannot map.
  *
  * @throws HistoryError `STORE_FAILED` for a link, a pipe, a device.
  */

@@ -4,14 +4,14 @@ import type * as v from "valibot";
 import { parsedJson } from "../json.ts";
 import { fitting } from "../parse.ts";
 
-/** Bytes of the hash in front of every packed value. */
+/** Length of the hash before every packed value. */
 const hashBytes = 20;
 
 /**
- * Bytes as they are kept: their SHA-1, then themselves, compressed.
+ * Bytes as they are kept: their SHA-1, then the bytes, compressed.
  *
- * Of the compressors of Node 20, Brotli at 4 made two thirds of what deflate did of events, and read them faster; at 5
- * it took twice as long for half a hundredth.
+ * Of the compressors in Node 20, Brotli at level 4 made events two thirds as large as deflate did, and unpacked them faster;
+ * level 5 took twice as long to gain half a percent.
  */
 export function pack(bytes: Uint8Array): Buffer {
   return packedWith(bytes, {
@@ -25,7 +25,7 @@ function packedWith(bytes: Uint8Array, params: NonNullable<BrotliOptions["params
   return Buffer.concat([hash("sha1", bytes, "buffer"), brotliCompressSync(bytes, { params })]);
 }
 
-/** What was packed; `null` where it is damaged. */
+/** The bytes that were packed; `null` if they are damaged. */
 export function unpack(packed: Uint8Array | undefined): Buffer | null {
   if (packed === undefined || packed.byteLength < hashBytes) return null;
   try {
@@ -39,18 +39,18 @@ export function unpack(packed: Uint8Array | undefined): Buffer | null {
   }
 }
 
-/** One part mostly, of which what is not filled takes no memory: joining small ones took longer than making them. */
+/** Chunk size for which the output is mostly one chunk; joining small ones took longer. What is not filled takes no memory. */
 function chunkSizeOf(packedBytes: number): number {
   if (packedBytes < 1 << 12) return 1 << 14;
   return packedBytes < 1 << 16 ? 1 << 18 : 1 << 22;
 }
 
-/** The hash in front of a packed value, in hexadecimal; `null` where there is none. */
+/** The hash before a packed value, in hexadecimal; `null` if there is no value. */
 export function hashIn(packed: Uint8Array | undefined): string | null {
   return packed === undefined ? null : Buffer.from(packed.subarray(0, hashBytes)).toString("hex");
 }
 
-/** Whether a packed value was made of these bytes. */
+/** Whether a packed value was made from these bytes. */
 export function isPackOf(packed: Uint8Array | undefined, bytes: Uint8Array): boolean {
   return packed !== undefined && hash("sha1", bytes, "buffer").equals(packed.subarray(0, hashBytes));
 }
@@ -61,20 +61,20 @@ export function packJson(value: unknown): Buffer {
 }
 
 /**
- * As `packJson`, for what no effort makes much smaller: saved walks are digests, mostly. One of 2 MB took 15 ms and not
- * 190, and 3 % more room.
+ * Like `packJson`, for values that no effort makes much smaller: saved walks are mostly digests. One of 2 MB took 15 ms instead
+ * of 190, and 3 % more room.
  */
 export function packJsonQuickly(value: unknown): Buffer {
   return packedWith(Buffer.from(JSON.stringify(value), "utf8"), { [constants.BROTLI_PARAM_QUALITY]: 1 });
 }
 
-/** A value that `packJson` packed; `undefined` where it is damaged, another value stands in its place, or none. */
+/** A value that `packJson` packed; `undefined` if it is damaged, missing, or not such a value. */
 export function unpackJson(packed: Uint8Array | undefined): unknown {
   const bytes = unpack(packed);
   return bytes === null ? undefined : parsedJson(bytes.toString("utf8"));
 }
 
-/** A value that `packJson` packed, where it fits a schema; `null` where it does not, or is damaged. */
+/** A value that `packJson` packed, if it fits a schema; `null` if it does not, or is damaged. */
 export function unpackAs<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   packed: Uint8Array | undefined,
@@ -82,5 +82,5 @@ export function unpackAs<const TSchema extends v.GenericSchema>(
   return fitting(schema, unpackJson(packed));
 }
 
-/** No value is packed larger: a group of texts is cut before. */
+/** Most bytes of one unpacked value. None is larger, since groups of texts are cut before that. */
 const mostBytes = 1 << 30;

@@ -14,19 +14,19 @@ import { stateOf } from "./whole-file.ts";
 /** A page of the store and the size of its file. */
 export interface KeptPage extends PageKey {
   readonly bytes: number;
-  /** Whether the file is damaged as such, so that nothing of it is to be read. */
+  /** Whether the file's structure is damaged, so that nothing in it can be read. */
   readonly isDamaged: boolean;
 }
 
-/** Where a page is kept. */
+/** The path of a page's file. */
 export function pageFile(folder: string, { wiki, pageId }: PageKey): string {
   return join(folder, folderOf(wiki), `${pageId}${extension}`);
 }
 
 /**
- * Every page that is kept in a folder, by wiki and id. Of a file that does not tell which page it is of, its name does.
+ * Every page that is kept in a folder, by wiki and id. If a file does not say which page it holds, its name decides.
  *
- * @throws HistoryError `STORE_FAILED` for a file or a folder that the system does not let be read.
+ * @throws HistoryError `STORE_FAILED` for a file or a folder that cannot be read.
  */
 export async function keptPages(folder: string, guard: FileGuard): Promise<readonly KeptPage[]> {
   const pages: KeptPage[] = [];
@@ -57,7 +57,7 @@ export async function keptPages(folder: string, guard: FileGuard): Promise<reado
   return pages.sort((a, b) => (a.wiki === b.wiki ? a.pageId - b.pageId : a.wiki < b.wiki ? -1 : 1));
 }
 
-/** Every file in a folder and in those within. */
+/** Every file in a folder and in its subfolders. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
@@ -66,7 +66,7 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
 const extension = ".mdb";
 const keySchema = v.object({ wiki: v.string(), pageId: v.pipe(v.number(), v.safeInteger()) });
 
-/** The size of a file; `null` where there is none. */
+/** The size of a file; `null` if it does not exist. */
 export async function bytesOf(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,
@@ -74,13 +74,13 @@ export async function bytesOf(file: string): Promise<number | null> {
   );
 }
 
-/** Which page a file is of, as it says itself. */
+/** Which page a file holds, as the file itself says. */
 async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" | "silent" | "damaged"> {
   const state = orStoreFailed(file, () => {
     checkNoLink(file);
     return stateOf(file);
   });
-  // A file without a beginning is opened as a new one: looking at it would change it.
+  // A file without a beginning would be opened as a new one, so looking at it would change it.
   if (state !== "sound") return "damaged";
   try {
     const environment = await guard(file, () => openEnvironment(file));
@@ -97,13 +97,13 @@ async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" 
   }
 }
 
-/** A folder's name for a wiki: readable where its key allows. */
+/** The folder's name for a wiki; readable if its key allows. */
 function folderOf(wiki: string): string {
   const name = encodeURIComponent(wiki);
   return /^[\w%-][\w.%-]{0,99}$/.test(name) ? name : sha256(wiki);
 }
 
-/** The wiki that a folder is of, as far as its name tells: a digest stands for itself. */
+/** The wiki that a folder belongs to, as far as its name says; a digest is returned as it is. */
 function wikiOf(folder: string): string {
   try {
     return decodeURIComponent(folder);

@@ -8,59 +8,59 @@ import { hashIn, isPackOf, pack, packJson, packJsonQuickly, unpack, unpackAs } f
 import { numbered } from "./text-group.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
-/** One page of a store, to be read: what is damaged is as if it were not there. */
+/** One page of a store, open for reading; damaged parts count as missing. */
 export interface PageReading {
   readonly key: PageKey;
-  /** `null` before the page was first observed. */
+  /** What the wiki last said about the page; `null` before it was first observed. */
   observation(): Observation | null;
   /** The history by (timestamp, id), oldest first. */
   revisions(part: Part): readonly ListedRevision[];
   /** Ids of the revisions whose text, or lack of one, is kept. */
   textIds(part: Part): ReadonlySet<number>;
-  /** What is kept of each of these revisions: its text, or why there is none. */
+  /** What is kept for each of these revisions: its text, or why there is none. */
   textStates(part: Part): ReadonlyMap<number, RevisionText["state"]>;
-  /** A text, checked against its SHA-1; `null` where it is not kept or damaged. Quickest in order of writing. */
+  /** A text, checked against its SHA-1; `null` if it is not kept, or damaged. Quickest in the order of writing. */
   text(part: Part, revision: number): RevisionText | null;
-  /** By (timestamp, id), oldest first. */
+  /** The log entries by (timestamp, id), oldest first. */
   log(): readonly LogEntry[];
   /**
-   * A walk that was put aside.
+   * A saved walk.
    *
-   * @param digest - Of everything its events depend on beside the history, as `runDigest` gives it.
+   * @param digest - Digest of everything that its events depend on besides the history, as `runDigest` gives it.
    */
   run(digest: string): KeptRun | null;
-  /** What a run told, piece by piece in order, each as it was packed; `null` where one is damaged. */
+  /** The events of a run, as packed pieces in order; `null` if one is damaged. */
   pieces(digest: string): readonly Buffer[] | null;
-  /** Names of the values and texts that do not have the hash they were kept with. */
+  /** Names of the values and texts that do not match the hash they were kept with. */
   damaged(): readonly string[];
-  /** A small value of a caller's own. */
+  /** A small value of the caller's own. */
   note(name: string): Json | null;
-  /** The values of which the names begin so, as far as they are whole. */
+  /** The callers' values whose names have a prefix, except damaged ones. */
   notes(prefix: string): readonly Json[];
 }
 
-/** Changes of a page: all of one transaction, or none. */
+/** Changes to a page, all in one transaction. */
 export interface PageWriting {
   observation(observation: Observation): void;
   /** The whole history of a part; only what differs is written. */
   revisions(part: Part, revisions: readonly ListedRevision[]): void;
-  /** Texts to add, in the order of the history; what is there under an id is replaced. */
+  /** Adds texts, in the order of the history; a text that is there under the same id is replaced. */
   texts(part: Part, texts: ReadonlyMap<number, RevisionText>): void;
   /** Removes texts. Their remains go when the page is compacted. */
   forget(part: Part, revisions: ReadonlySet<number>): void;
   log(entries: readonly LogEntry[]): void;
   /**
-   * Replaces a run and the pieces it told.
+   * Replaces a run and the pieces with its events. The four runs begun last are kept.
    *
-   * @param pieces - Texts as `pack` packs them. The four runs begun last are kept.
+   * @param pieces - Texts as `pack` packs them.
    */
   run(digest: string, run: KeptRun, pieces: readonly Buffer[]): void;
-  /** Puts a run's new state in place of the old, and the pieces it told behind those that are there. */
+  /** Replaces a run's state, and adds pieces with events after those that are there. */
   resume(digest: string, run: KeptRun, pieces: readonly Buffer[]): void;
-  /** Removes all runs and what they told. */
+  /** Removes all runs and their events. */
   forgetRuns(): void;
   /**
-   * Nothing of what this change removes may stay in the file: where this run does not get as far as compacting the page, the
+   * Notes that nothing this change removes may stay in the file. If this run does not get as far as compacting the page, the
    * next one that locks it does.
    */
   erase(): void;
@@ -70,12 +70,12 @@ export interface PageWriting {
 /** A page that is locked for this run. */
 export interface LockedPage extends PageReading {
   /**
-   * Changes the page in one transaction, on the disk when it returns.
+   * Changes the page in one transaction, which is on the disk when it returns.
    *
-   * @throws HistoryError `STORE_FAILED`: nothing has changed.
+   * @throws HistoryError `STORE_FAILED`; then nothing has changed.
    */
   save(change: (write: PageWriting) => void): void;
-  /** Writes the page's file anew: nothing of what was removed is left in it. */
+  /** Writes the page's file anew, so that nothing that was removed is left in it. */
   compact(): Promise<void>;
   /** Closes the page and releases the lock. */
   close(): Promise<void>;
@@ -83,12 +83,12 @@ export interface LockedPage extends PageReading {
 
 const parts: readonly Part[] = ["page", "talk"];
 const headsOfChunk = 500;
-/** Most runs of one page: each is about as large as the page's texts. */
+/** Most runs kept for one page; each is about as large as the page's texts. */
 const mostRuns = 4;
 
 /** A page that is read, and may be changed meanwhile. */
 interface KeptReading extends PageReading {
-  /** Lets go of what is at hand: it may have changed. */
+  /** Drops cached values, which may have changed. */
   readAnew(): void;
 }
 
@@ -144,7 +144,7 @@ export function readKeptPage(key: PageKey, environment: Environment): KeptReadin
   };
 }
 
-/** Key under which stands that remains are to be erased. */
+/** Key of the note that remains have to be erased. */
 export const toErase = "erase";
 
 /** Writes a page within a transaction. */
@@ -196,7 +196,7 @@ const logSchema = writtenHere<readonly LogEntry[]>(Array.isArray);
 const digestsSchema = v.array(v.string());
 const runSchema = writtenHere<WrittenRun>();
 
-/** A run as it is written: a piece that is gone, or another one's, shows by the hashes of all that it told. */
+/** A run as it is written, with the hashes of its pieces, by which one that is gone, or another run's, is noticed. */
 interface WrittenRun extends KeptRun {
   readonly pieces?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { systemCode } from "../system-code.ts";
 import { birthOf, pidNamespace } from "./process-birth.ts";
 
-/** A socket by which a run shows that it is there to those that do not see its process, as from another container. */
+/** A socket by which a run shows that it is alive to those that cannot see its process, as from another container. */
 export interface Presence {
   /** Name of the socket in the folder. */
   readonly name: string;
@@ -13,19 +13,19 @@ export interface Presence {
 }
 
 /**
- * The name of a run's socket, `run-NAMESPACE-PID-BOOT-BEGINNING-NUMBER.socket`: the namespace that the process has its id in,
- * its id, the boot of the machine, when the process began after that, and which of its sockets it is. No two processes have
- * one name, not even one that has ended.
+ * The name of a run's socket, `run-NAMESPACE-PID-BOOT-BEGINNING-NUMBER.socket`: the namespace of the process's id, the id, the
+ * boot of the machine, when the process began after that, and which of its sockets it is. No two processes share a name, not
+ * even with one that has ended.
  */
 export const presenceName = /^run-(\d+)-(\d+)-[0-9a-f]+-\d+-\d+\.socket$/;
 
-/** Stores of one folder that a process has open at once. */
+/** How often one process may have the store of a folder open at once. */
 const mostOfProcess = 1000;
 
 /**
- * Listens on a socket in a folder: the system stops that when the process ends, however it does.
+ * Listens on a socket in a folder. The system ends that when the process ends, in whatever way.
  *
- * @returns `null` where it cannot be: only on Linux is a socket's path as long as the folder's may be.
+ * @returns `null` if that is impossible: only on Linux, a socket can be in a folder with a path of any length.
  */
 export async function announce(folder: string, pid: number): Promise<Presence | null> {
   const [namespace, born] = [pidNamespace(), birthOf(pid)];
@@ -39,7 +39,7 @@ export async function announce(folder: string, pid: number): Promise<Presence | 
   return null;
 }
 
-/** Whether a run of another container is there that has the number of the one announced so. */
+/** Whether a run of another container has the same process number as the one announced by this name. */
 export async function hasTwin(folder: string, name: string): Promise<boolean> {
   const [, namespace, pid] = presenceName.exec(name) ?? [];
   for (const other of await readdir(folder)) {
@@ -49,12 +49,12 @@ export async function hasTwin(folder: string, name: string): Promise<boolean> {
   return false;
 }
 
-/** Whether the run that announced itself so has ended for certain; on another machine nothing is certain. */
+/** Whether the run announced by this name has certainly ended; about another machine nothing is certain. */
 export async function hasEnded(folder: string, name: string): Promise<boolean> {
   return (await stateOf(folder, name)) === "closed";
 }
 
-/** Removes the socket that a run which has ended has left. */
+/** Removes the socket left by a run that has ended. */
 export async function removeSocket(folder: string, name: string): Promise<void> {
   await rm(join(folder, name), { force: true }).catch(() => undefined);
 }
@@ -64,7 +64,7 @@ async function listen(folder: string, name: string): Promise<Presence | "taken" 
   if (within === null) return null;
   const server = createServer((visitor) => visitor.destroy()).unref();
   const failure = await failureToListen(server, within.path(name));
-  // A visit that fails is the visitor's loss.
+  // A connection that fails matters only to the visitor.
   server.on("error", () => undefined);
   if (failure !== null) {
     within.close();
@@ -83,7 +83,7 @@ async function listen(folder: string, name: string): Promise<Presence | "taken" 
 async function failureToListen(server: Server, path: string): Promise<string | null> {
   const failure = await new Promise<unknown>((resolve) => {
     server.once("error", resolve);
-    // `exclusive`: a worker of Node's `cluster` would have its parent listen, which has not opened the folder.
+    // `exclusive`, because a worker of Node's `cluster` would let its parent listen, which has not opened the folder.
     server.listen({ path, exclusive: true }, () => resolve(null));
   });
   if (failure !== null) return systemCode(failure) ?? "";
@@ -111,7 +111,7 @@ async function stateOf(folder: string, name: string): Promise<"open" | "closed" 
   return code === "ECONNREFUSED" ? "closed" : "unknown";
 }
 
-/** A folder by which its sockets have short names: a path of theirs has room for 107 bytes. */
+/** An open folder, which gives its sockets short paths: these may have at most 107 bytes. */
 function opened(folder: string) {
   if (process.platform !== "linux") return null;
   try {

@@ -2,9 +2,9 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { systemCode } from "../system-code.ts";
 
 /**
- * What tells a process from a later one with the same number: the boot of its machine, and when it began after that.
+ * What distinguishes a process from a later one with the same number: the boot of its machine, and when it began after that.
  *
- * @returns `null` where the system does not tell: only Linux does, in `/proc`.
+ * @returns `null` if the system does not say: only Linux does, in `/proc`.
  */
 export function birthOf(pid: number): string | null {
   try {
@@ -16,7 +16,7 @@ export function birthOf(pid: number): string | null {
   }
 }
 
-/** Whether a process has the number and has not ended; of one that is somebody else's the system tells it, too. */
+/** Whether a process with this number is running; the system says so about other users' processes, too. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -27,10 +27,10 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether a process has ended, though its number is still taken: nobody has asked how it ended. In a container whose first
- * process asks about no others that stays so.
+ * Whether a process has ended but still has its number, because its parent has not asked how it ended. In a container whose
+ * first process never asks, that lasts.
  *
- * @returns `false` where the system does not tell.
+ * @returns `false` if the system does not say.
  */
 function isZombie(pid: number): boolean {
   try {
@@ -41,9 +41,9 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Among which processes this one has its number: in each container another process may have the same.
+ * The namespace of this process's number: in each container, another process may have the same number.
  *
- * @returns `null` where the system does not tell: only Linux does.
+ * @returns `null` if the system does not say: only Linux does.
  */
 export function pidNamespace(): string | null {
   try {
@@ -53,7 +53,7 @@ export function pidNamespace(): string | null {
   }
 }
 
-/** What the system tells of a process from the third member on: its state, and as the 22nd its beginning. */
+/** What the system says about a process, from the third member on: first its state; the 22nd member is its beginning. */
 function statusOf(pid: number): readonly string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name of the program comes second, in brackets, and may hold anything.

@@ -2,8 +2,8 @@ import { statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Bytes that may be written where a file lies. They are asked for first: a write that the disk refuses in the middle of
- * a transaction leaves the library's memory damaged, and newer Nodes end with a signal.
+ * How many bytes may be written on a file's disk. This is checked first, because a write that the disk refuses in the middle of a
+ * transaction leaves the library's memory damaged, and newer versions of Node end with a signal.
  */
 export function roomBeside(file: string): number {
   const { bavail, blocks, bsize } = statfsSync(dirname(file));
@@ -12,8 +12,8 @@ export function roomBeside(file: string): number {
 }
 
 /**
- * Asks for what the library takes to make a file or its list of readers: both are mapped into memory, and where the disk
- * has no page for what is written there the system ends the process.
+ * Checks that there is room for a new file and its list of readers. The library maps both into memory, and if the disk has no
+ * page for what is written there, the system ends the process.
  *
  * @throws Error when there is no room for them.
  */
@@ -27,10 +27,10 @@ export function noRoom(): Error {
   return new Error("there is no room left on the disk");
 }
 
-/** Two pages each, and what the disk takes to know of them. */
+/** Room for a new file: two pages for each of the two files, and what the file system itself takes. */
 const newFileBytes = 64 * 1024;
 
-/** A list of readers for which there was no room is as long as any other, and has no page. */
+/** Whether a file has been written: a list of readers for which there was no room has its full length, but no pages. */
 function isWritten(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   return found !== undefined && found.blocks > 0;

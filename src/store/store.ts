@@ -16,8 +16,8 @@ import { type LockedPage, type PageReading, readKeptPage, toErase, writeKeptPage
 import { announce, hasTwin, type Presence } from "./presence.ts";
 
 /**
- * What is kept between runs, in one folder: a file for each page, an index of titles, wikis and answers of models, and
- * the locks. Several processes may use it at once.
+ * What is kept between runs, in one folder: a file for each page, an index of titles, wikis and models' answers, and the locks.
+ * Several processes may use it at once.
  */
 export interface Store {
   readonly folder: string;
@@ -29,28 +29,28 @@ export interface Store {
   rememberTitle(title: string, page: PageKey): void;
   readonly answers: Answers;
   /**
-   * Opens a page to be read, without a lock; `null` where nothing is kept of it. What is read in one turn is of one
-   * moment: a page that is being changed is read as it was before.
+   * Opens a page for reading, without a lock; `null` if nothing is kept of it. All that is read in one turn of the event loop is
+   * from one moment; a page that is being changed is read as it was before.
    */
   openPage(page: PageKey, signal?: AbortSignal): Promise<OpenPage | null>;
-  /** Opens a page, reads of it and closes it. */
+  /** Opens a page, runs work that reads it, and closes it; `null` if nothing is kept of it. */
   read<T>(page: PageKey, work: (page: PageReading) => Promise<T> | T): Promise<T | null>;
   /**
-   * Locks a page, made where there is none, until it is closed. Runs of this process wait for each other.
+   * Locks a page until it is closed, and makes it if there is none. Runs of this process wait for each other.
    *
    * @throws HistoryError `LOCKED` naming the process that has it (exit code 75), `STORE_FAILED`, `CANCELLED`.
    */
   lockPage(page: PageKey, signal?: AbortSignal): Promise<LockedPage>;
   /**
-   * Takes a lock of a caller's own, seen by all processes that use this store.
+   * Takes a lock of the caller's own, seen by all processes that use this store.
    *
    * @param what - What it protects, for the message.
    */
   lock(name: string, what: string, signal?: AbortSignal): Promise<Lock>;
-  /** Every page that is kept, those too whose file is damaged. */
+  /** Every page that is kept, including those whose file is damaged. */
   pages(): Promise<readonly KeptPage[]>;
   /**
-   * Removes a page and the answers about it. Its titles stay, as hashes that lead nowhere.
+   * Removes a page and models' answers about it. Its titles stay, as hashes that lead nowhere.
    *
    * @throws HistoryError `LOCKED` naming the process that has it, `STORE_FAILED`.
    */
@@ -60,7 +60,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A page that is read; it has to be closed. */
+/** A page that is open for reading; it has to be closed. */
 export interface OpenPage extends PageReading {
   close(): Promise<void>;
 }
@@ -72,18 +72,18 @@ export type KnownWiki = {
   readonly wiki: string;
 };
 
-/** Version of what is written; what another version wrote lies in a folder of its own. */
+/** Version of the stored form; what another version wrote is in a folder of its own. */
 const format = "1";
 
 const knownWiki = v.object({ api: v.string(), wiki: v.string() });
 const pageId = v.pipe(v.number(), v.safeInteger());
 
 /**
- * Opens the store in a folder, made where there is none, readable by this user alone.
+ * Opens the store in a folder; if there is none, makes one that only this user can read.
  *
- * @param holder - This run, for those who find a page locked.
- * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `LOCKED` when a run of another container uses it under the
- * number of this one.
+ * @param run - This run, as named to those who find a page locked.
+ * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `LOCKED` when a run of another container uses it with this
+ * run's process number.
  */
 export async function openStore(typedFolder: string, run: Holder): Promise<Store> {
   const folder = resolve(typedFolder);
@@ -165,11 +165,11 @@ async function openFiles(
     lock,
     pages: () => keptPages(pagesFolder, guard),
     async remove(page) {
-      // What is to be removed from this store is not in another one.
+      // No advice to name another store: the page would have to be removed from this one.
       const held = await lock(nameOf(page), nameOf(page), undefined, "wait for it");
       try {
         answers.forget(page, "all");
-        // A run that was killed while it wrote the file anew has left its copy, texts and all.
+        // A run that was killed while it wrote the file anew has left a copy with all texts.
         const file = fileOf(page);
         await guard(file, async () => {
           for (const end of ["", "-lock", copyEnd]) {
@@ -195,11 +195,11 @@ async function openFiles(
 }
 
 /**
- * Announces this run in a store, made where there is none. lmdb knows a process by its number alone: to read, it would wait
- * for one of the same number for as long as that is there.
+ * Announces this run in a store, whose folder is made if needed. lmdb knows a process only by its number: to read, it would wait
+ * for another one with the same number as long as that exists.
  */
 async function enter(root: string, pid: number): Promise<Presence | null> {
-  // What cannot be made is told of when the first file is opened.
+  // If it cannot be made, opening the first file reports that.
   await makeFolder(root).catch(() => undefined);
   const presence = await announce(root, pid);
   if (presence === null) return null;
@@ -238,7 +238,7 @@ function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: Fil
 /**
  * Whether there is a store in a folder.
  *
- * @throws HistoryError `STORE_FAILED` when the system does not let it be seen.
+ * @throws HistoryError `STORE_FAILED` when the system does not allow a look.
  */
 export async function hasStore(folder: string): Promise<boolean> {
   try {

@@ -5,17 +5,17 @@ import type { RevisionText } from "../revision.ts";
 import { writtenHere } from "../saved-part.ts";
 import { pack, unpack } from "./packed.ts";
 
-/** A group of texts as it is kept: what is in it, and the texts. */
+/** A group of texts as it is kept: its index, and the texts. */
 export interface TextGroup {
   /** A row for each text, as JSON. */
   readonly index: readonly TextRow[];
-  /** The parts in which the texts differ, one behind the other, packed. */
+  /** The parts in which the texts differ, one after the other, packed. */
   readonly body: Buffer;
 }
 
 /**
- * Id of the revision, state, SHA-1 of the text, and how it is made of the readable text before it in the group: bytes
- * taken from its beginning and from its end, and bytes of its own between them.
+ * Id of the revision, state, SHA-1 of the text, and how the text is made from the previous readable text in the group: how many
+ * bytes are taken from that one's beginning and end, and how many bytes of its own are between them.
  */
 export type TextRow = readonly [
   id: number,
@@ -33,18 +33,18 @@ export interface KeptText {
 }
 
 /**
- * Most texts of a group: the first is kept whole, and reading one takes making those before it.
+ * Most texts in a group. The first is kept whole; to read another one, all texts before it have to be made.
  *
- * With 50, the texts of Anarchism's first 1500 revisions took half as much again.
+ * With 50, the texts of Anarchism's first 1500 revisions took half as much room again.
  */
 export const mostTexts = 120;
-/** Bytes after which a group takes no further text. */
+/** Size in bytes at which a group takes no further text. */
 export const mostGroupBytes = 32 * 1024 * 1024;
 
 /** Index rows as they are read from disk. */
 export const textRows = writtenHere<readonly TextRow[]>(Array.isArray);
 
-/** A number as it stands in keys, so that they sort. */
+/** A number as keys hold it, padded so that they sort. */
 export function numbered(number: number): string {
   return String(number).padStart(6, "0");
 }
@@ -70,7 +70,7 @@ export function packTexts(texts: readonly KeptText[]): TextGroup {
   return { index, body: pack(Buffer.concat(parts)) };
 }
 
-/** The texts of a group, by revision; those that are damaged are left out. */
+/** The texts of a group, by revision, without damaged ones. */
 export function unpackTexts(
   index: readonly TextRow[],
   packed: Uint8Array | undefined,

@@ -15,12 +15,12 @@ import {
 
 /** The texts of a page, in groups. */
 export interface Texts {
-  /** What is kept of which revision, without reading a text. */
+  /** What is kept for each revision, without reading a text. */
   states(): ReadonlyMap<number, RevisionText["state"]>;
   get(revision: number): RevisionText | null;
-  /** Revisions whose text does not have the hash it was kept with. */
+  /** Revisions whose text does not match the hash it was kept with. */
   damaged(): readonly number[];
-  /** Adds texts behind those that are there, the last group filled up first. */
+  /** Adds texts after those that are there; the last group is filled up first. */
   add(texts: ReadonlyMap<number, RevisionText>, write: Writing): void;
   forget(revisions: ReadonlySet<number>, write: Writing): void;
 }
@@ -31,7 +31,7 @@ interface Place {
   readonly state: RevisionText["state"];
 }
 
-/** Opens the texts of a part of a page; the group read last stays at hand. */
+/** Opens the texts of a part of a page; the group read last is cached. */
 export function createTexts({ get, keys }: Environment, part: Part): Texts {
   let places: ReadonlyMap<number, Place> | null = null;
   let open: { readonly name: string; readonly texts: ReadonlyMap<number, RevisionText> } | null = null;

@@ -1,7 +1,7 @@
 import { readSync } from "node:fs";
 
-// A page of lmdb's begins with its number, a transaction, its kind, how far its list of nodes goes and from where on its
-// nodes are, or how many pages a long value has; a node with a length or the page below it, marks and the length of its key.
+// A page of lmdb begins with its number, a transaction, its kind, and then either the end of its list of nodes and the start of
+// the nodes, or how many pages a long value has. A node begins with a length or the page below it, marks, and its key's length.
 const kindAt = 18;
 const nodesEndAt = 20;
 const nodesAt = 22;
@@ -14,12 +14,12 @@ const isElsewhere = 1;
 const placeBytes = 24;
 const none = 0xffff_ffff_ffff_ffffn;
 
-/** A file of the library's that is open for reading. */
+/** A file of lmdb that is open for reading. */
 export interface PagedFile {
   readonly opened: number;
   /** Bytes of the file. */
   readonly size: number;
-  /** Bytes of one of its pages: those of the machine it was made on. */
+  /** Bytes of one of its pages, as on the machine where it was made. */
   readonly pageBytes: number;
 }
 
@@ -31,10 +31,10 @@ interface Place {
 }
 
 /**
- * Whether every page that can be reached lies within so many bytes of a file and is what the tree takes it for, so that
- * the library reads nothing but the file. The file may be shorter than it says: pages at its end may be free.
+ * Whether every page that can be reached is within the file's `size` and of the kind that the tree expects, so that the library
+ * reads nothing outside the file. The file may be shorter than it says, since pages at its end may be free.
  *
- * @param roots - The first page of each tree: lmdb's of free pages, and that of the values.
+ * @param roots - The first page of each tree: lmdb's own tree of free pages, and that of the values.
  *
  * @see https://github.com/kriszyp/lmdb-js/blob/master/dependencies/lmdb/libraries/liblmdb/mdb.c
  */
@@ -42,7 +42,7 @@ export function areSound(file: PagedFile, roots: readonly bigint[]): boolean {
   const { opened, size, pageBytes } = file;
   const waiting = roots.filter((root) => root !== none).map(Number);
   const page = Buffer.alloc(pageBytes);
-  // No more than there can be: what is damaged may lead in a circle.
+  // Limited to the number of pages that there can be, because a damaged tree may lead in a circle.
   for (let left = Math.floor(size / pageBytes); ; left--) {
     const number = waiting.pop();
     if (number === undefined) return true;
@@ -66,13 +66,13 @@ function isLongValue({ opened, size, pageBytes }: PagedFile, { first, pages, byt
   );
 }
 
-/** The pages below a page, and where its long values are; `null` where it is no page of a tree. */
+/** The pages below a page, and where its long values are; `null` if it is not a page of a tree. */
 function pagesIn(
   page: Buffer,
 ): { readonly below: readonly number[]; readonly values: readonly Place[] } | null {
   const kind = page.readUInt16LE(kindAt) & (branch | leaf);
   const nodesEnd = headBytes + page.readUInt16LE(nodesEndAt);
-  // The library writes a new node in front of the others.
+  // The library writes a new node before the others.
   const nodes = headBytes + page.readUInt16LE(nodesAt);
   if ((kind !== branch && kind !== leaf) || nodesEnd > nodes || nodes > page.length) return null;
   const below: number[] = [];

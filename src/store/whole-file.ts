@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, rmSync, statSync } from "node
 import { systemCode } from "../system-code.ts";
 import { areSound } from "./tree-pages.ts";
 
-// lmdb's first two pages each tell what the file holds, the one with the higher number of a transaction is in force.
+// lmdb's first two pages both say what the file holds; the one with the higher transaction number is in force.
 const kindAt = 18;
 const metaKind = 8;
 const magicAt = 24;
@@ -16,11 +16,11 @@ const transactionAt = 152;
 const factsEnd = 160;
 
 /**
- * Removes a file of the store that is damaged as a file: the library maps it into memory and believes what it reads, and
- * the system ends a process that reads past the end of a file.
+ * Removes a file of the store whose structure is damaged: the library maps files into memory and trusts what it reads, and the
+ * system ends a process that reads past the end of a mapped file.
  *
- * It is not set aside, for it may hold what is hidden on its wiki by now. Where nothing is there nothing is done, and a
- * beginning is left to whoever may be writing it; another run may be changing the file meanwhile.
+ * The file is not set aside, because it may hold what is hidden on its wiki by now. If there is no file, nothing happens; one
+ * that has only begun is left to the run that may be writing it. Another run may be changing the file meanwhile.
  */
 export function removeIfDamaged(file: string): void {
   const state = stateOf(file);
@@ -29,7 +29,7 @@ export function removeIfDamaged(file: string): void {
 
 const pauseMs = 200;
 
-/** Whether a file has a beginning that nobody goes on with: the library writes it at one go, and reads past its end. */
+/** Whether a file has a beginning that nobody continues: the library writes one in a single step, and reads past its end. */
 function isLeftBegun(file: string): boolean {
   const bytesOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const bytes = bytesOf();
@@ -39,11 +39,11 @@ function isLeftBegun(file: string): boolean {
 }
 
 /**
- * What a file is like: `begun` where there is nothing, or less than the library writes first; `damaged` where it does not
- * begin as one of the library's, is shorter than what it holds, or has a page that is none of its trees. Values are not
- * looked at: they carry hashes of their own.
+ * The state of a file: `begun` if there is nothing, or less than the library writes first; `damaged` if it does not begin like
+ * one of the library's, is shorter than what it holds, or has a page that does not belong to its trees. Values are not checked,
+ * since they have hashes of their own.
  *
- * It is read at one go, for whoever writes without a pause is quicker than reading that waits.
+ * It is read synchronously: a reader that waits would never catch up with a run that writes without a pause.
  */
 export function stateOf(file: string): "sound" | "begun" | "damaged" {
   const opened = openedOrNull(file);
@@ -52,11 +52,11 @@ export function stateOf(file: string): "sound" | "begun" | "damaged" {
     for (;;) {
       const facts = factsOf(opened);
       if (facts === null) return "begun";
-      // Asked for behind the facts: a file only grows, and what they tell of was there before them.
+      // Read after the facts: a file only grows, and what the facts mention was written before them.
       const { size } = fstatSync(opened);
       const { pageBytes, roots } = facts;
       if (roots !== null && areSound({ opened, size, pageBytes }, roots)) return "sound";
-      // Pages are used again one transaction later: what was read meanwhile tells nothing.
+      // Pages are reused one transaction later, so if there was one meanwhile, what was read says nothing.
       if (factsOf(opened)?.transaction === facts.transaction) return "damaged";
     }
   } finally {
@@ -75,12 +75,12 @@ function openedOrNull(file: string): number | null {
 
 interface Facts {
   readonly pageBytes: number;
-  /** The first page of each tree; `null` where the file is none of the library's. */
+  /** The first page of each tree; `null` if the file is not one of the library's. */
   readonly roots: readonly bigint[] | null;
   readonly transaction: bigint;
 }
 
-/** What is in force of the first two pages; `null` where they are not whole. */
+/** The facts on that one of the first two pages that is in force; `null` if these pages are not complete. */
 function factsOf(opened: number): Facts | null {
   const first = Buffer.alloc(factsEnd);
   const second = Buffer.alloc(factsEnd);
@@ -89,7 +89,7 @@ function factsOf(opened: number): Facts | null {
   const { size } = fstatSync(opened);
   if (size < 2 * pageBytes || readSync(opened, second, 0, factsEnd, pageBytes) < factsEnd) return null;
   const pages = [first, second];
-  // The library refuses a file for either of them, and that has ended the process.
+  // The library refuses a file in which either page is wrong, and that has ended the process.
   if (!pages.every(isFirst)) return { pageBytes, roots: null, transaction: -1n };
   const [newest] = pages
     .map((page) => ({
