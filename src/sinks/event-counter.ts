@@ -1,13 +1,13 @@
 import type { HistoryEvent } from "../event.ts";
 
-/** How many events there are, by type and by theme; what did not occur is left out. */
+/** How many events there are, by type and by theme; those that did not occur are left out. */
 export type EventCounts = {
   readonly total: number;
   readonly types: Readonly<Record<string, number>>;
   readonly themes: Readonly<Record<string, number>>;
 };
 
-/** A count of events that is added to. */
+/** A running count of events. */
 export interface EventCounter {
   add(event: Pick<HistoryEvent, "type" | "theme">): void;
   counts(): EventCounts;

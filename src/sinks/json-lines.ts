@@ -4,11 +4,11 @@ import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { onceFor } from "../once-for.ts";
 
 /**
- * Writes events as canonical JSON lines, newline included.
+ * Makes a function that writes events as canonical JSON lines, including the newline.
  *
- * Most of a line is what all events of one revision share, and most of that what all events of a detector share: each
- * is serialised once, recognised by identity.
- * @throws HistoryError `INVALID_EVENT` when it is given what is no event.
+ * Most of a line is shared by all events of one revision, or by all events of a detector. Each shared object is recognised by
+ * identity, and serialised only once.
+ * @throws HistoryError `INVALID_EVENT` when the function is given anything but an event.
  */
 export function createLineWriter(): (event: HistoryEvent) => string {
   const parts = createLineParts();
@@ -30,23 +30,23 @@ export function createLineWriter(): (event: HistoryEvent) => string {
 /** The lines of events that were read from lines. */
 const writtenLines = new WeakMap<HistoryEvent, string>();
 
-/** Says that an event is written as this line, of which it was read. */
+/** Remembers the line that an event was read from, which is also how it is written. */
 export function rememberLine(event: HistoryEvent, line: string): void {
   writtenLines.set(event, line);
 }
 
-/** The line of an event that was read from one. */
+/** The line that an event was read from, if any. */
 export function rememberedLine(event: HistoryEvent): string | undefined {
   return writtenLines.get(event);
 }
 
-/** A line without what is only observed of its event: it stands between the two. */
+/** A line without what is only observed about its event, which belongs between the two parts. */
 export interface LineParts {
   readonly before: string;
   readonly after: string;
 }
 
-/** Writes events in two parts each. */
+/** Makes a function that writes each event in two parts. */
 export function createLineParts(): (event: HistoryEvent) => LineParts {
   const pieces = createLinePieces();
   return (event) => {
@@ -58,9 +58,9 @@ export function createLineParts(): (event: HistoryEvent) => LineParts {
   };
 }
 
-/** What a line is made of: head, id, evidence, links, what is observed, middle, subject and tail. */
+/** The pieces of a line, which is made of head, id, evidence, links, what is observed, middle, subject and tail. */
 export interface LinePieces {
-  /** Up to the id. The same string for events that share it, as are `links` and `middle`. */
+  /** Up to the id. Events that share it get the same string; likewise `links` and `middle`. */
   readonly head: string;
   readonly evidence: string;
   /** From the evidence to what is observed. */
@@ -71,14 +71,14 @@ export interface LinePieces {
   readonly tail: string;
 }
 
-/** Writes events in pieces. */
+/** Makes a function that writes events in pieces. */
 export function createLinePieces(): (event: HistoryEvent) => LinePieces {
   const attribution = writtenOnce();
   const inputs = writtenOnce();
   const anchor = writtenOnce();
   const revision = writtenOnce();
   const sharedLinks = writtenOnce();
-  // Those of a judged event are its own, and go with it.
+  // The parameters of a judged event are its own object, and are forgotten with it.
   const parametersOf = onceFor((parameters: JsonObject) => canonicalJson(parameters));
   const tails = new Map<string, Tail>();
   let last: HistoryEvent | undefined;
@@ -112,14 +112,14 @@ export function createLinePieces(): (event: HistoryEvent) => LinePieces {
   };
 }
 
-/** The end of the lines of a type: on one page it is nearly always the same. */
+/** The end of the lines of a type, which is nearly always the same on one page. */
 interface Tail {
   readonly theme: string;
   readonly wiki: string;
   readonly text: string;
 }
 
-/** Writes a value behind a prefix, or repeats what it wrote where it is given the last one again. */
+/** Makes a function that writes a value after a prefix; given the same value again, it repeats what it wrote. */
 export function writtenOnce(prefix = ""): (value: object) => string {
   let last: object | undefined;
   let text = "";

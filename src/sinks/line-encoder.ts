@@ -1,20 +1,20 @@
 import type { HistoryEvent } from "../event.ts";
 import { createLinePieces, rememberedLine, writtenOnce } from "./json-lines.ts";
 
-/** Bytes past which lines are handed on before the next one is written. */
+/** Size in bytes at which lines are handed on before the next one is written. */
 const chunkBytes = 1 << 16;
 
 /**
- * Writes events as canonical JSON lines in UTF-8, some at once; each chunk is good until the next is asked for.
+ * Makes a function that writes events as canonical JSON lines in UTF-8, several in each chunk, which is valid until the next.
  *
- * What the events of a detector share at one anchor is encoded once, and copied for the others.
+ * What a detector's events at one anchor share is encoded once, and copied for the others.
  */
 export function createLineEncoder(): (events: readonly HistoryEvent[]) => Iterable<Uint8Array> {
   const pieces = createLinePieces();
   const observed = writtenOnce(',"observed":');
   let bytes = Buffer.allocUnsafeSlow(2 * chunkBytes);
   let size = 0;
-  /** What stands among the bytes, and where. */
+  /** Texts that are among the bytes, and where. */
   let [head, links, now, middle] = [nowhere(), nowhere(), nowhere(), nowhere()];
 
   function makeRoom(more: number): void {
@@ -29,7 +29,7 @@ export function createLineEncoder(): (events: readonly HistoryEvent[]) => Iterab
     size += bytes.write(text, size);
   }
 
-  /** Writes a text, or copies it from where it stands. */
+  /** Writes a text, or copies it from where it is already. */
   function writeAgain(text: string, place: Place): void {
     if (place.text !== text) {
       place.text = text;
@@ -44,7 +44,7 @@ export function createLineEncoder(): (events: readonly HistoryEvent[]) => Iterab
   }
 
   function begin(): void {
-    // One event may be as long as a page: its room is given back.
+    // One event may be as long as a page, so a large buffer is not kept.
     if (bytes.length > mostKeptBytes) bytes = Buffer.allocUnsafeSlow(2 * chunkBytes);
     size = 0;
     [head, links, now, middle] = [nowhere(), nowhere(), nowhere(), nowhere()];
@@ -75,7 +75,7 @@ export function createLineEncoder(): (events: readonly HistoryEvent[]) => Iterab
 
 const mostKeptBytes = 1 << 20;
 
-/** Where a text stands. */
+/** The place of a text among the bytes. */
 interface Place {
   text: string;
   start: number;
