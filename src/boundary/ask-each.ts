@@ -1,20 +1,20 @@
 import { throwIfCancelled } from "../cancelled.ts";
 import type { Clock } from "../net/clock.ts";
 
-/** How fast questions are asked, and who hears of it. */
+/** How fast questions are asked, and who is notified. */
 export interface AskingPace {
   /** Least time between the starts of two questions; none when left out. */
   readonly pace?: { readonly clock: Clock; readonly gapMs: number } | undefined;
-  /** Called after each question that was to be asked, also one left to the rule, with how many of those are done. */
+  /** Called after each question that was due, even one left to the rule, with how many of all are done. */
   readonly onAnswered?: ((answered: number, asked: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks some at a time; the first failure calls off the others, and is thrown when all have ended.
+ * Asks several questions at a time. The first failure cancels the others, and is thrown when all have ended.
  *
  * @param concurrency - How many are under way at once.
- * @param isSpared - Whether a question is not put to its model after all, and need not wait its turn.
+ * @param isSpared - Whether a question is not put to its model after all, so that it need not wait its turn.
  */
 export async function askEach<T>(
   waiting: readonly T[],
@@ -31,7 +31,7 @@ export async function askEach<T>(
   let isFirst = true;
   let answered = 0;
 
-  /** One waits for the other, so that no two begin within the gap. */
+  /** Waits for the turn of a question, so that no two begin within the gap. */
   function ownTurn(): Promise<void> {
     turn = turn.then(async () => {
       if (pace !== undefined && !isFirst) await pace.clock.sleep(pace.gapMs, either);

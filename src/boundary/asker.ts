@@ -6,59 +6,59 @@ import { createBreaker } from "./breaker.ts";
 import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
 import { defaultMaxQuestions } from "./max-questions.ts";
 
-/** Who judges at which boundary; at the others the rule does. */
+/** Who judges at which boundary; at the others, the rule judges. */
 export type Classifiers = Readonly<Partial<Record<Family, Classifier>>>;
 
 /** How the questions of a run are asked. */
 export interface AskingOptions extends AskingPace {
   readonly classifiers: Classifiers;
-  /** Answers that were given before; without it each run asks anew. */
+  /** Earlier answers; without it, each run asks anew. */
   readonly answers?: AnswerCache | undefined;
   /** Most questions put to models. `defaultMaxQuestions` when left out. */
   readonly maxQuestions?: number | undefined;
   /** Most questions under way at once. Default 4. */
   readonly concurrency?: number | undefined;
-  /** What a model that fails does: ends the run, or leaves the question to the rule. Default `stop`. */
+  /** What happens when a model fails: `stop` ends the run, `heuristic` leaves the question to the rule. Default `stop`. */
   readonly onModelError?: "stop" | "heuristic" | undefined;
   /** Called once before the first question is asked. */
   readonly onQuestions?: ((count: QuestionCount) => void) | undefined;
-  /** Called for each question that is left to the rule, with the code of the failure that left it. */
+  /** Called for each question that is left to the rule, with the code of the failure that caused it. */
   readonly onFallback?: ((code: string) => void) | undefined;
 }
 
-/** What a run is about to ask. */
+/** How much a run is about to ask. */
 export interface QuestionCount {
-  /** Different questions. */
+  /** How many different questions there are. */
   readonly questions: number;
-  /** Those among them that were answered before. */
+  /** How many of them were answered before. */
   readonly known: number;
-  /** Those put to models. */
+  /** How many of them are put to models. */
   readonly asked: number;
-  /** Tokens of their prompts, estimated. */
+  /** An estimate of the tokens in the prompts of those put to models. */
   readonly tokens: number;
 }
 
-/** What a question came to: a judgement, or the code of the failure that left it to the rule. */
+/** The outcome of a question: a judgement, or the code of the failure that left it to the rule. */
 export type Answered =
   | { readonly judgement: Judgement; readonly path: Classifier["path"] }
   | { readonly fallback: string };
 
-/** A question that was handed in; equal prompts to one model are one. */
+/** A question that was handed in; equal prompts to one model count as one question. */
 export interface Ticket {
-  /** @returns What it came to, after `askAll`. */
+  /** @returns The outcome of the question, after `askAll`. */
   answered(): Answered;
 }
 
-/** Gathers questions, and asks each different one once. */
+/** Collects questions, and asks each different one once. */
 export interface Asker {
-  /** @param answers - The closed set. */
+  /** @param answers - The closed set of answers. */
   add(question: Question, answers: readonly string[], quoted: Quoted): Promise<Ticket>;
-  /** Whether more are to be asked than allowed. */
+  /** Whether more questions have to be asked than allowed. */
   isOverBudget(): boolean;
   /**
-   * Asks what is not known.
+   * Asks the questions whose answers are not known.
    *
-   * @throws HistoryError `MODEL_BUDGET` before anything is asked when it is too much; what a classifier throws.
+   * @throws HistoryError `MODEL_BUDGET`, before anything is asked, when there are too many; whatever a classifier throws.
    */
   askAll(): Promise<void>;
 }
@@ -75,9 +75,9 @@ interface Entry extends Ticket {
 }
 
 /**
- * Starts to gather the questions of a run.
+ * Starts to collect the questions of a run.
  *
- * @throws HistoryError `INVALID_INPUT` for a budget or a concurrency that is none.
+ * @throws HistoryError `INVALID_INPUT` for an invalid budget or concurrency.
  */
 export function createAsker(options: AskingOptions): Asker {
   const {
@@ -87,7 +87,7 @@ export function createAsker(options: AskingOptions): Asker {
     onModelError = "stop",
     concurrency = 4,
   } = options;
-  // With NaN nothing would be too much.
+  // Written so that NaN, with which nothing would be too much, is refused.
   if (!(maxQuestions >= 0)) throw noCount("maxQuestions", "at least 0", maxQuestions);
   if (!(concurrency >= 1 && Number.isSafeInteger(concurrency))) {
     throw noCount("concurrency", "a whole number, at least 1", concurrency);
@@ -107,7 +107,7 @@ export function createAsker(options: AskingOptions): Asker {
     const before = byKey.get(key);
     if (before !== undefined) return before;
     const given = (await cache?.get(key)) ?? null;
-    // An answer of another version's closed set is as good as none.
+    // An answer from the closed set of another version does not count.
     const isKnown = given !== null && answers.includes(given.answer);
     if (isKnown) known += 1;
     const { revisions: _, ...page } = quoted;

@@ -1,17 +1,17 @@
 import type { ErrorCode } from "../errors.ts";
 import type { Classifier } from "./classifier.ts";
 
-/** Tells when a model that fails is asked no more, and the rule judges what is left. */
+/** Decides when a failing model is no longer asked, so that the rule judges what is left. */
 export interface Breaker {
-  /** Why a classifier is asked no more; `null` while it is. */
+  /** Why a classifier is no longer asked; `null` while it still is. */
   brokenBy(classifier: Classifier): ErrorCode | null;
   answered(classifier: Classifier): void;
   failed(classifier: Classifier, code: ErrorCode): void;
 }
 
 /**
- * Failures that every other question would meet, too. `MODEL_NO_ENDPOINT` is not among them: one lost connection, or one
- * page of a gateway, is told as that.
+ * Failures that every other question would meet, too. `MODEL_NO_ENDPOINT` is not among them, because it is also the code of a
+ * single lost connection, or of a single error page from a gateway.
  */
 const lasting: ReadonlySet<ErrorCode> = new Set([
   "MODEL_KEY_WITHHELD",
@@ -19,13 +19,13 @@ const lasting: ReadonlySet<ErrorCode> = new Set([
   "MODEL_UNAUTHORIZED",
 ]);
 
-/** Failures with an answer, though it is none of the closed set: the next question may fare better. */
+/** Failures in which an answer came, though not one of the closed set: the next question may do better. */
 const ofOneQuestion: ReadonlySet<ErrorCode> = new Set(["MODEL_CUT", "MODEL_UNREADABLE"]);
 
-/** Failures in a row after which no more is asked: a silent endpoint costs each question the whole of its time. */
+/** Failures in a row after which nothing more is asked: with a silent endpoint, each question takes its full time. */
 const mostInARow = 5;
 
-/** Starts with every classifier whole. */
+/** Starts with no failures of any classifier. */
 export function createBreaker(): Breaker {
   const inARow = new Map<Classifier, number>();
   const broken = new Map<Classifier, ErrorCode>();

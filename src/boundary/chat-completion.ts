@@ -13,12 +13,12 @@ import { cutOff, failedLate, noEndpoint, statusError, timedOut } from "./endpoin
 import type { Inference } from "./inference.ts";
 import type { Reply } from "./judge.ts";
 
-/** How one completion is asked for. */
+/** How one completion is requested. */
 export interface CompletionOptions {
   readonly inference: Inference;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
-  /** Most time from the first request to the start of the last where the endpoint fails for now. */
+  /** Most time from the first request to the start of the last, while the endpoint fails temporarily. */
   readonly patienceMs: number;
   /** The fetcher's deadline, for the message. */
   readonly timeoutMs: number;
@@ -27,7 +27,7 @@ export interface CompletionOptions {
 
 const tokens = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A text, or its parts: some models tell what they think in parts of another type. */
+/** A text, or its parts: some models give their reasoning in parts of another type. */
 const contentSchema = v.union([
   v.string(),
   v.pipe(
@@ -54,8 +54,8 @@ const complaintSchema = v.object({ error: v.union([v.string(), v.looseObject({})
 /**
  * One answer of a chat-completions endpoint.
  *
- * Bodies of errors are never repeated: endpoints quote the key in them.
- * @throws HistoryError `MODEL_…`, each fault its own; `ADDRESS_REFUSED`, `CANCELLED`.
+ * Bodies of errors are never quoted, because endpoints repeat the key in them.
+ * @throws HistoryError `MODEL_…`, a code for each kind of fault; `ADDRESS_REFUSED`, `CANCELLED`.
  * @see https://platform.openai.com/docs/api-reference/chat/create
  */
 export async function complete(
@@ -71,10 +71,10 @@ export async function complete(
   );
 }
 
-/** What some hosts of models say when too many ask. */
+/** Status that some hosts of models send when they are overloaded. */
 const overloaded = 529;
 
-/** @throws HistoryError `MODEL_…` where trying again mends nothing. */
+/** @throws HistoryError `MODEL_…` when trying again would not help. */
 function tryOf(exchange: Answer, inference: Inference, clock: Clock): Try<Reply> {
   const { status, header, body } = exchange;
   if (status >= 200 && status < 300) return { done: replyIn(exchange, inference) };
@@ -85,7 +85,7 @@ function tryOf(exchange: Answer, inference: Inference, clock: Clock): Try<Reply>
     waitMs,
     v.is(complaintSchema, parsedJson(body.toString("utf8"))),
   );
-  // What a stranger named and is no endpoint is not waited for: the time it takes would tell that something is there.
+  // An address that a stranger named is not retried unless it is an endpoint: the time would reveal that something is there.
   const mayPass = passingStatuses.has(status) || status === overloaded;
   if (!mayPass || failure.code === "MODEL_NO_ENDPOINT") throw failure;
   return { waitMs, failure };
@@ -125,7 +125,7 @@ async function send(
       url: endpoint,
       json: JSON.stringify({ model, messages, temperature: 0 }),
       headers: key === null ? {} : { authorization: `Bearer ${key}` },
-      // A redirect to another origin would take the texts there, and the key with them.
+      // A redirect to another origin would send the texts there, and the key with them.
       follows: () => false,
       signal,
     });
@@ -142,7 +142,7 @@ function replyIn({ body }: Answer, inference: Inference): Reply {
   const completion = fitting(completionSchema, json);
   const [choice] = completion?.choices ?? [];
   if (completion === null || choice === undefined) {
-    // A gateway that has begun its answer when the model fails can no longer say so by its status.
+    // A gateway that had begun its answer when the model failed can no longer say so by its status.
     if (v.is(complaintSchema, json)) throw failedLate(inference);
     throw noEndpoint(inference, "what it answers has no choices[0].message");
   }

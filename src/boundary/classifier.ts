@@ -1,7 +1,7 @@
 import type { Family } from "../event.ts";
 import type { JsonObject } from "../json.ts";
 
-/** What is asked at a boundary: an input that fits the schema of the family's question. */
+/** A question at a boundary: an input that fits the schema of the family's question. */
 export interface Question {
   readonly boundary: Family;
   readonly input: JsonObject;
@@ -18,18 +18,18 @@ export interface Prompt {
   readonly messages: readonly PromptMessage[];
   /** SHA-256 of the messages. */
   readonly digest: string;
-  /** An estimate: no tokenizer is asked. */
+  /** An estimate, made without a tokenizer. */
   readonly tokens: number;
 }
 
-/** A model's answer, and all that provenance says of it. */
+/** A model's answer, and all that provenance says about it. */
 export interface Judgement extends JsonObject {
   readonly answer: string;
-  /** From 0 to 1; `null` where the model gave none. */
+  /** From 0 to 1; `null` if the model gave none. */
   readonly confidence: number | null;
   readonly rationale: string | null;
   readonly model: string;
-  /** Origin alone; `null` where the host's model was asked. */
+  /** Only the origin; `null` if the MCP client's model was asked. */
   readonly endpoint: string | null;
   readonly temperature: number | null;
   readonly promptDigest: string;
@@ -37,21 +37,21 @@ export interface Judgement extends JsonObject {
   readonly usage: { readonly promptTokens: number; readonly completionTokens: number } | null;
 }
 
-/** What beside the prompt decides an answer, as far as it is known before one is given. */
+/** What determines an answer besides the prompt, as far as it is known beforehand. */
 interface ClassifierIdentity extends JsonObject {
   readonly model: string | null;
-  /** Origin alone. */
+  /** Only the origin. */
   readonly endpoint: string | null;
   readonly temperature: number | null;
 }
 
-/** Somebody who answers questions in place of a rule. */
+/** A model that answers questions instead of a rule. */
 export interface Classifier {
   readonly path: "model" | "sampling";
   readonly identity: ClassifierIdentity;
   /**
-   * Digest of the endpoint's origin and path, where there is one. Answers are kept by it, and it is told nowhere: a gateway
-   * may lead to another model by each path, and a path may hold what is nobody's business.
+   * Digest of the endpoint's origin and path, if there is one. It is part of the key of kept answers, since each path of a
+   * gateway may lead to another model. It is shown nowhere, since a path may hold private data.
    */
   readonly endpointDigest?: string | undefined;
   promptOf(question: Question): Prompt;
@@ -59,14 +59,14 @@ export interface Classifier {
   ask(question: Question, signal: AbortSignal): Promise<Judgement>;
 }
 
-/** The revisions of a page that a question quotes: when one of them is hidden, what was answered about it goes. */
+/** The revisions of a page that a question quotes; if one of them is hidden later, the answer is removed. */
 export interface Quoted {
   readonly wiki: string;
   readonly pageId: number;
   readonly revisions: readonly number[];
 }
 
-/** Answers that were given before, by digest of the prompt and of who was asked. */
+/** Earlier answers, by a digest of the prompt and of who was asked. */
 export interface AnswerCache {
   get(digest: string): Promise<Judgement | null>;
   put(digest: string, judgement: Judgement, about: Quoted): Promise<void>;

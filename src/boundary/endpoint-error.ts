@@ -2,8 +2,8 @@ import { type ErrorCode, HistoryError } from "../errors.ts";
 import type { Inference } from "./inference.ts";
 
 /**
- * Says that there is no chat-completions endpoint. To a stranger it does not say why: what runs on this machine is not
- * to be found out by naming its ports.
+ * The error that there is no chat-completions endpoint. Strangers are not told why: they must not find out what runs on this
+ * machine by naming its ports.
  */
 export function noEndpoint(inference: Inference, why: string): HistoryError {
   const { endpoint, isTrusted } = inference;
@@ -15,7 +15,7 @@ export function noEndpoint(inference: Inference, why: string): HistoryError {
   );
 }
 
-/** Says that no answer came in the time there was. */
+/** The error that no answer came in time. */
 export function timedOut(inference: Inference, timeoutMs: number): HistoryError {
   const seconds = Math.round(timeoutMs / 1000);
   return failure(
@@ -25,24 +25,24 @@ export function timedOut(inference: Inference, timeoutMs: number): HistoryError 
   );
 }
 
-/** Says that the answer broke off; to a stranger, that there is no endpoint. */
+/** The error that the answer broke off; for strangers, that there is no endpoint. */
 export function cutOff(inference: Inference): HistoryError {
   const why = "the connection broke off in the middle of the answer";
   if (!inference.isTrusted) return noEndpoint(inference, why);
   return failure(inference, "MODEL_CUT", `${inference.endpoint.origin}: ${why}; try again`);
 }
 
-/** Says that an answer of status 200 is an error as chat-completions endpoints word it. */
+/** The error for an answer with status 200 that is itself an error in the form of chat-completions endpoints. */
 export function failedLate(inference: Inference): HistoryError {
   const what = "answers with an error in place of a completion";
   return failure(inference, "MODEL_FAILED", `${inference.endpoint.origin} ${what}; try again later`);
 }
 
 /**
- * What a status other than success means.
+ * The error for a status other than success.
  *
- * @param waitMs - How long the endpoint asks to wait, where it does.
- * @param isComplaint - Whether the body is an error as chat-completions endpoints word it.
+ * @param waitMs - How long the endpoint asks to wait, if it does.
+ * @param isComplaint - Whether the body is an error in the form of chat-completions endpoints.
  */
 export function statusError(
   inference: Inference,

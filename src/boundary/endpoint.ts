@@ -3,11 +3,11 @@ import { HistoryError } from "../errors.ts";
 const completionsPath = "/chat/completions";
 
 /**
- * The chat-completions address that was meant: a base URL is completed, by `/v1` too where it names no version. Query and
+ * The chat-completions address that was meant: a base URL is completed, including `/v1` if it names no version. Query and
  * fragment are dropped.
  *
- * @param name - Of the argument or setting, for the message.
- * @throws HistoryError `INVALID_INPUT` when it is no web address, holds a password, or leads to another API.
+ * @param name - Name of the argument or setting, for the message.
+ * @throws HistoryError `INVALID_INPUT` when the text is not a web address, holds a password, or leads to another API.
  */
 export function endpointOf(typed: string, name: string): URL {
   const text = typed.trim();
@@ -29,7 +29,7 @@ export function endpointOf(typed: string, name: string): URL {
   return url;
 }
 
-/** `v1`, `v4`; Google's `v1beta/openai` has it before the last segment. */
+/** Whether a segment is a version: `v1`, `v4`. Google's `v1beta/openai` has it before the last segment. */
 function isVersion(segment: string): boolean {
   return /^v\d/.test(segment);
 }
@@ -40,7 +40,7 @@ function isOtherApi(segments: readonly string[]): boolean {
   );
 }
 
-/** The address is not repeated: people paste keys into the wrong setting. */
+/** The error for an invalid address, which it does not quote, because people paste keys into the wrong setting. */
 function invalid(name: string, what: string): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",

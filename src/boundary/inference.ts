@@ -5,18 +5,18 @@ import { parse } from "../parse.ts";
 import { endpointOf } from "./endpoint.ts";
 import { keyOf, mayHaveKey } from "./key.ts";
 
-/** Which model is asked, where, with which key. */
+/** Which model is asked, where, and with which key. */
 export interface Inference {
-  /** Path ends in /chat/completions. */
+  /** Address of the endpoint, whose path ends in /chat/completions. */
   readonly endpoint: URL;
   readonly model: string;
-  /** `null`: none is sent. */
+  /** `null` if none is sent. */
   readonly key: string | null;
-  /** Whether the operator or the person at the terminal named the endpoint: it may be anywhere, and is told apart. */
+  /** Whether the operator or the person at the terminal named the endpoint: then it may be anywhere, and errors give details. */
   readonly isTrusted: boolean;
 }
 
-/** What a caller says, and what the operator set. Empty settings count as none. */
+/** What a caller or the operator chose. Empty settings count as none. */
 export interface InferenceChoice {
   readonly endpoint?: string | undefined;
   readonly model?: string | undefined;
@@ -25,17 +25,17 @@ export interface InferenceChoice {
 
 /** The operator's settings. */
 export interface OperatorChoice extends InferenceChoice {
-  /** Origins the operator's key may go to beside its own endpoint's, separated by commas. */
+  /** Origins, separated by commas, to which the operator's key may go besides that of the operator's endpoint. */
   readonly origins?: string | undefined;
 }
 
 /**
- * The model that arguments and settings choose, arguments first; `null` where neither names an endpoint.
+ * The model that arguments and settings choose, arguments first; `null` if neither names an endpoint.
  *
- * @param isTyped - Whether a person typed the arguments; else they may come from a stranger, and the operator's key goes
- * to the operator's origins alone.
- * @throws HistoryError `INVALID_INPUT` for a choice that is not whole, `MODEL_KEY_WITHHELD` for an endpoint the
- * operator's key may not go to.
+ * @param isTyped - Whether a person typed the arguments. If not, they may come from a stranger, and the operator's key goes
+ * only to the operator's origins.
+ * @throws HistoryError `INVALID_INPUT` for an incomplete choice, `MODEL_KEY_WITHHELD` for an endpoint to which the operator's
+ * key may not go.
  */
 export function chooseInference(
   given: InferenceChoice,
@@ -80,7 +80,7 @@ const choiceShape = v.looseObject(
   object("must be an object, such as { endpoint, model }, or {}"),
 );
 
-/** Where the endpoint is the operator's, nobody may have been asked for a model: `analyze` takes none. */
+/** The message for a missing model. With the operator's endpoint, it asks for the setting first: `analyze` takes no model. */
 function withoutModel(isEndpointGiven: boolean): string {
   if (isEndpointGiven) return "model: is missing; name one, or set STEMMA_INFERENCE_MODEL";
   return "STEMMA_INFERENCE_MODEL: is missing beside STEMMA_INFERENCE_ENDPOINT; set it, or give model where it is asked for";

@@ -9,14 +9,14 @@ import { usageOfBoth } from "./usage.ts";
 
 /** What came back from asking a model once. */
 export interface Reply {
-  /** `null`: no text. */
+  /** The text; `null` if there was none. */
   readonly content: string | null;
   /** Who answered. */
   readonly model: string;
   readonly usage: Judgement["usage"];
 }
 
-/** What is known of a judgement whoever was asked. */
+/** What is known about a judgement, whoever was asked. */
 export type Judged = Pick<
   Judgement,
   "answer" | "confidence" | "rationale" | "model" | "promptDigest" | "responseDigest" | "usage"
@@ -24,15 +24,15 @@ export type Judged = Pick<
 
 const longestRationale = 300;
 
-/** How often a model that says something else is asked. */
+/** How often a model is asked that answers outside the closed set. */
 const mostTries = 2;
 
 /**
- * A model's judgement of an input: whatever it says, an answer of the closed set or an error.
+ * A model's judgement of an input. Whatever the model says, the result is an answer of the closed set or an error.
  *
  * @param ask - Asks the model once.
- * @param hide - Takes out of a whole text what may not be shown.
- * @throws HistoryError `MODEL_UNREADABLE` when it gives no such answer twice, and what `ask` throws.
+ * @param hide - Removes from a whole text what may not be shown.
+ * @throws HistoryError `MODEL_UNREADABLE` when the model twice gives no such answer, and whatever `ask` throws.
  */
 export async function judge(
   definition: QuestionDefinition,
@@ -52,7 +52,7 @@ export async function judge(
       return {
         answer,
         confidence,
-        // Hidden before it is cut: of what is cut in two the first half would be left.
+        // Hidden before the text is cut: a secret that is cut in two would not be found.
         rationale: rationale === null ? null : plain(hide(rationale), longestRationale),
         model,
         promptDigest: prompt.digest,
@@ -75,7 +75,7 @@ function unreadable(
   return new HistoryError(
     "MODEL_UNREADABLE",
     `the model was asked twice and gave none of the answers ${answers.join(", ")}; last came: ${came}`,
-    // What was asked in vain was paid for too.
+    // Tokens asked in vain were paid for, too.
     { usage },
   );
 }

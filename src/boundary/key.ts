@@ -1,14 +1,14 @@
 import { HistoryError } from "../errors.ts";
 
-/** Where the operator lets the key of the environment go. */
+/** Where the operator allows the key from the environment to be sent. */
 export interface KeyRules {
   /** The operator's own endpoint. */
   readonly endpoint: URL | null;
-  /** `STEMMA_INFERENCE_ORIGINS`, as it stands. */
+  /** `STEMMA_INFERENCE_ORIGINS`, as it was set. */
   readonly origins: string | undefined;
 }
 
-/** Providers whose endpoints take keys; used where the operator names neither an endpoint nor origins. */
+/** Providers whose endpoints take keys; used if the operator names neither an endpoint nor origins. */
 export const knownProviders: readonly string[] = [
   "https://api.openai.com",
   "https://api.anthropic.com",
@@ -24,7 +24,7 @@ export const knownProviders: readonly string[] = [
   "https://router.huggingface.co",
 ];
 
-/** Whether the key of the environment may go to an endpoint that a stranger named. */
+/** Whether the key from the environment may be sent to an endpoint that a stranger named. */
 export function mayHaveKey(endpoint: URL, { endpoint: own, origins }: KeyRules): boolean {
   const listed = originsIn(origins);
   if (own !== null || listed.length > 0) {
@@ -37,7 +37,7 @@ export function mayHaveKey(endpoint: URL, { endpoint: own, origins }: KeyRules):
  * A key without the white space around it.
  *
  * @param name - Where it came from, for the message.
- * @throws HistoryError `INVALID_INPUT` for one that no header can carry; the key is not repeated.
+ * @throws HistoryError `INVALID_INPUT` for a key that no header can carry; the message does not quote it.
  */
 export function keyOf(text: string, name: string): string {
   const key = text.trim();
@@ -49,10 +49,10 @@ export function keyOf(text: string, name: string): string {
 }
 
 /**
- * A text in which the key, wherever it stands, is left out; nothing of the text is left where the key is spelt in JSON's
- * escapes. What is this short is no secret, and may be a word.
+ * A text without the key, wherever it occurs; if the key is spelt in JSON's escapes, nothing of the text is left. A key of fewer
+ * than 8 characters is not searched for: it is no secret, and may be a word.
  *
- * @param text - Not cut yet: the first half of a key would not be found.
+ * @param text - The whole text, not cut yet: the first half of a key would not be found.
  */
 export function withoutKey(text: string, key: string | null): string {
   if (key === null || key.length < 8) return text;
@@ -60,7 +60,7 @@ export function withoutKey(text: string, key: string | null): string {
   return unescaped(without).includes(unescaped(key)) ? "[key]" : without;
 }
 
-/** For comparison alone: JSON within JSON has several backslashes before a character, so all of them go. */
+/** A text without JSON's escapes, for comparison only: JSON within JSON has several backslashes in a row, so all are removed. */
 function unescaped(text: string): string {
   const characters = text.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
@@ -71,7 +71,7 @@ function unescaped(text: string): string {
 /**
  * The origins of `STEMMA_INFERENCE_ORIGINS`.
  *
- * @throws HistoryError `INVALID_INPUT` for an entry that is no address.
+ * @throws HistoryError `INVALID_INPUT` for an entry that is not an address.
  */
 export function originsIn(list: string | undefined): readonly string[] {
   const entries = (list ?? "")

@@ -1,2 +1,2 @@
-/** Most questions that are put to models for one page, where nobody says how many. */
+/** Most questions that are put to models for one page, unless set otherwise. */
 export const defaultMaxQuestions = 200;

@@ -23,14 +23,14 @@ export interface ModelOptions {
   readonly clock: Clock;
   /** Version of the program, for the User-Agent. */
   readonly version: string;
-  /** Which addresses an endpoint may have that neither the operator nor a person named. */
+  /** Which addresses an endpoint may have if neither the operator nor a person at the terminal named it. */
   readonly strangersPolicy: AddressPolicy;
   /** Most time for one answer. Default 120 s: a model that runs here may have to be loaded first. */
   readonly timeoutMs?: number | undefined;
-  /** Most time to try for one answer where the endpoint is busy or fails for now. Default none. */
+  /** Most time to keep trying for one answer while the endpoint is busy or fails temporarily. Default none. */
   readonly patienceMs?: number | undefined;
   readonly resolve?: Resolve | undefined;
-  /** Which endpoints are asked by way of a proxy. None when left out. */
+  /** Which endpoints are reached through a proxy. None when left out. */
   readonly proxyOf?: ProxyOf | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ModelClassifier extends Classifier {
   close(): Promise<void>;
 }
 
-/** An answer to one of our questions has some hundred bytes; what a model thinks aloud may have more. */
+/** Most bytes of an answer. One to our questions has some hundred bytes, but a model's reasoning may have more. */
 const maxBytes = 1 << 20;
 
 const optionsShape = v.looseObject(
@@ -63,7 +63,7 @@ const optionsShape = v.looseObject(
 /**
  * A classifier that asks a model over an OpenAI-compatible endpoint, at temperature 0.
  *
- * @throws HistoryError `INVALID_INPUT` for options that lack what it needs, and times that are none.
+ * @throws HistoryError `INVALID_INPUT` for options that lack what is needed, and for invalid times.
  */
 export function modelClassifier(options: ModelOptions): ModelClassifier {
   parse(optionsShape, options, "options");
@@ -77,7 +77,7 @@ export function modelClassifier(options: ModelOptions): ModelClassifier {
     gapMs: () => 0,
     overlap: true,
     maxBytes,
-    // The first byte comes with the last: the answer is not streamed.
+    // The answer is not streamed, so its first byte comes with the last.
     idleMs: timeoutMs,
     totalMs: timeoutMs,
     resolve: options.resolve,

@@ -2,13 +2,13 @@ import { canonicalJson, escapeSteering, type JsonObject, sha256 } from "../json.
 import type { QuestionDefinition } from "../question.ts";
 import type { Prompt, PromptMessage } from "./classifier.ts";
 
-/** Version of the words around a question; those of the question have their own. */
+/** Version of the words around a question; the question itself has its own version. */
 const promptVersion = "1";
 
 /**
  * The prompt for one input of a question.
  *
- * The input is one line of JSON between two marks: no text in it can begin a line, so none can pass for the end of it.
+ * The input is one line of JSON between two marks. No text in it can begin a line, so none can be taken for the closing mark.
  */
 export function promptOf(definition: QuestionDefinition, input: JsonObject): Prompt {
   const messages = [
@@ -32,7 +32,7 @@ function instructionOf({ version, instruction, answers }: QuestionDefinition): s
   ].join("\n");
 }
 
-/** An estimate on the high side: four ASCII characters, or one other, make a token; each message has a frame. */
+/** A generous estimate of tokens: one for every four ASCII characters or single other character, and some for each message. */
 function tokensOf(messages: readonly PromptMessage[]): number {
   let tokens = 0;
   for (const { content } of messages) {

@@ -6,16 +6,16 @@ import type { QuestionDefinition } from "../question.ts";
 import { plain } from "./plain.ts";
 
 /**
- * An input from outside, proved to fit the question of a boundary. Half characters in its texts are replaced.
+ * An input from outside, proven to fit the question of a boundary. Lone surrogates in its texts are replaced.
  *
- * @throws HistoryError `INVALID_INPUT` that names the field, what it has to be, and an example; texts are not repeated.
+ * @throws HistoryError `INVALID_INPUT` that names the field, what it has to be, and an example; texts are not quoted.
  */
 export function questionInput(
   boundary: Family,
   { input, example }: QuestionDefinition,
   value: unknown,
 ): JsonObject {
-  // Proved before it is rewritten: what a stranger nests thousands deep ends the stack of a writer of JSON.
+  // Checked before it is rewritten: a stranger's input, nested thousands deep, would overflow the stack of a JSON writer.
   const result = v.safeParse(input, Array.isArray(value) ? null : value);
   if (result.success) return repaired(result.output);
   const [issue] = result.issues;
@@ -28,7 +28,7 @@ export function questionInput(
   );
 }
 
-/** What is wrong, without what was received: that may be any text. */
+/** What is wrong, without the value that was received, which may be any text. */
 function wrong({ kind, type, expected, message }: v.BaseIssue<unknown>): string {
   if (kind === "validation") return message;
   if (type === "strict_object" && expected === "never") return "is no field of it";

@@ -3,16 +3,16 @@ import { hasDoubledMember } from "../doubled-member.ts";
 import { parsedJson } from "../json.ts";
 import { fitting } from "../parse.ts";
 
-/** A model's answer, proved to be in the closed set. */
+/** A model's answer, proven to be in the closed set. */
 export interface ReadAnswer {
   readonly answer: string;
-  /** From 0 to 1; `null` where the model gave none. */
+  /** From 0 to 1; `null` if the model gave none. */
   readonly confidence: number | null;
-  /** As it came, of any length. */
+  /** The reason as the model gave it, of any length. */
   readonly rationale: string | null;
 }
 
-/** A label with marks around it; what is longer is prose. */
+/** Length of the longest label, including marks around it; a longer text is prose. */
 const longestLabel = 100;
 const thoughtEnd = "</think>";
 
@@ -26,8 +26,8 @@ const confidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /**
  * The answer in a model's words: JSON, JSON in fences, or a bare label; `null` for anything else.
  *
- * What a reasoning model thinks aloud before its answer, between `<think>` and `</think>`, is passed over. Of some, the
- * first mark stands in the prompt, and the answer has the second alone.
+ * The reasoning that some models give before their answer, between `<think>` and `</think>`, is skipped. For some of them, the
+ * first mark is in the prompt, and the answer has only the second.
  */
 export function readAnswer(content: string, answers: readonly string[]): ReadAnswer | null {
   const whole = content.trim();
@@ -41,7 +41,7 @@ function readText(text: string, answers: readonly string[]): ReadAnswer | null {
   const json = whole ?? parsedJson(inside);
   if (typeof json === "string") return labelled(json, answers);
   if (json === undefined) return labelled(text, answers);
-  // Of two answers nobody knows which is meant.
+  // If there are two answers, nobody knows which is meant.
   if (hasDoubledMember(whole === undefined ? inside : text, json)) return null;
   const read = fitting(reply, json);
   if (read === null) return null;
@@ -55,13 +55,13 @@ function readText(text: string, answers: readonly string[]): ReadAnswer | null {
   };
 }
 
-/** What stands behind the end of a thought; nothing where none ends. */
+/** The text after the end of the reasoning; empty if none ends. */
 function behindThought(text: string): string {
   const end = text.indexOf(thoughtEnd);
   return end < 0 ? "" : text.slice(end + thoughtEnd.length).trim();
 }
 
-/** The one fenced part of a text; with more of them nobody knows which is meant. */
+/** The only fenced part of a text; if there are several, nobody knows which is meant. */
 function fenced(text: string): string {
   const parts = text.split("```");
   const [, inside = ""] = parts;

@@ -7,12 +7,12 @@ export const usageSchema = v.strictObject({ promptTokens: v.number(), completion
 
 const counted = v.object({ usage: usageSchema });
 
-/** The tokens that a failure cost; `null` where nobody counted them. */
+/** The tokens that a failure cost; `null` if nobody counted them. */
 export function usageOf({ details }: HistoryError): Judgement["usage"] {
   return v.is(counted, details) ? details.usage : null;
 }
 
-/** What two answers cost together, as far as it was counted. */
+/** The tokens that two answers cost together, as far as they were counted. */
 export function usageOfBoth(a: Judgement["usage"], b: Judgement["usage"]): Judgement["usage"] {
   if (a === null || b === null) return a ?? b;
   return {
