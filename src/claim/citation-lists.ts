@@ -1,6 +1,6 @@
 import type { Citation } from "./citations.ts";
 
-/** Lists of citations by number; most places have one of a few, and 0 is the empty one. */
+/** Lists of citations by number, since most places share a few lists; 0 is the empty list. */
 export function createCitationLists() {
   const lists: (readonly Citation[])[] = [[]];
   const numbers = new Map<string, number>();

@@ -6,15 +6,15 @@ import type { Reference } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 
-/** A reference behind or in a sentence. */
+/** A reference in or after a sentence. */
 export type Citation = {
-  /** `null` where it has none. */
+  /** Its name; `null` if it has none. */
   readonly name: string | null;
-  /** Its wikitext, cut at 300 characters; `null` where a named one is only used again. */
+  /** Its wikitext, cut at 300 characters; `null` if a named reference is only used again. */
   readonly text: string | null;
 };
 
-/** Where a sentence stands in a text. */
+/** The place of a sentence in a text. */
 type Place = Pick<PlacedSentence, "block" | "ordinal">;
 
 /** The citations of a sentence: the references from its beginning to the beginning of the next one in its block. */
@@ -52,7 +52,7 @@ function citationOf({ name, content }: Reference): Citation {
   return { name, text: content === null ? null : citationText(content) };
 }
 
-/** What is told of a reference's content. */
+/** A reference's content as a citation shows it. */
 export function citationText(content: string): string {
   return cut(content.replace(/\s+/g, " ").trim());
 }

@@ -19,24 +19,23 @@ import { createStandings, type Standings } from "./standings.ts";
 import { type Account, type Dated, stepsOf, wordingOf } from "./steps.ts";
 import { type Walked, type WalkOptions, walkPage } from "./walk-page.ts";
 
-/** What to tell of a claim. */
+/** Which lifelines and steps of a claim are shown. */
 export interface ClaimOptions extends WalkOptions {
-  /** Tells every lifeline in which the text was found; the best one when left out. */
+  /** Whether to return every lifeline in which the text was found; when left out, only the best one. */
   readonly all?: boolean | undefined;
 }
 
 /**
  * What became of the sentences of a page in which a text is found: every step from the first appearance on.
  *
- * Of several lifelines the best is told: one that stands as found, else one that stands reworded; of these the closest
- * match, then the one that stood longest, then the first. A text of several sentences that no sentence holds as a whole
- * is looked for sentence by sentence. `from` and `since` choose which steps are told, never what they are.
+ * Of several lifelines the best is returned: one that is on the page as found, else one that is there reworded; among these the
+ * closest match, then the one that was on the page longest, then the first. A text of several sentences that no single sentence
+ * contains is looked for sentence by sentence. `from` and `since` choose which steps are shown; they never change a step.
  *
- * @param detectors - `sentence_similarity` has to be among them; of the others `revert` is used, where it is.
- * @param text - In any markup, case, dash and quote form, its letters composed (NFC), as wikis store them.
- * @throws HistoryError `INVALID_INPUT` for what is no history, detectors that were not registered, a text without words and
- * where the detector is missing; `REVISION_NOT_ON_PAGE`,
- * `RANGE_REVERSED`, `CANCELLED`.
+ * @param detectors - Have to include `sentence_similarity`; of the others only `revert` is used, if it is there.
+ * @param text - In any markup, case, dash and quote form, with its letters composed (NFC), as wikis store them.
+ * @throws HistoryError `INVALID_INPUT` for an invalid history, detectors that were not registered, a text without words, and if
+ * `sentence_similarity` is missing; `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`.
  */
 export async function claim(
   history: PageHistory,
@@ -52,9 +51,9 @@ export async function claim(
   return answerClaim(question, await walkClaim(history, question, options), options);
 }
 
-/** What is looked for in a page, and by which detectors its sentences are followed. */
+/** What is looked for on a page, and by which detectors its sentences are followed. */
 export interface ClaimQuestion {
-  /** As it was asked for. */
+  /** The text as it was given. */
   readonly text: string;
   readonly detectors: readonly Registered[];
   readonly search: Search;
@@ -84,7 +83,7 @@ export function walkClaim(
   return walkPage(history, detectors, options, search.offer);
 }
 
-/** Tells what was found of a text in a page that was walked, or was walked before. */
+/** The claim about a text, from a page that was walked just now or before. */
 export function answerClaim(
   { text, detectors, search }: ClaimQuestion,
   walk: Walked,
@@ -153,7 +152,7 @@ function lifelineOf(
   };
 }
 
-/** Sentences of one lifeline that come together are one insertion, copies of a sentence one each. */
+/** The number of insertions: sentences of one lifeline that come together count as one, copies of a sentence one each. */
 function insertionsIn(steps: readonly Dated[], own: ReadonlySet<string>): number {
   const most = new Map<number, number>();
   const counts = new Map<string, number>();
@@ -187,10 +186,10 @@ function nearestOf(
   });
 }
 
-/** Enough to tell one sentence of a text from another, in UTF-16 units. */
+/** Most UTF-16 units of a quoted sentence: enough to tell it from the others in a text. */
 const mostQuoted = 100;
 
-/** Of the sentences of a text that were not found, so many are named. */
+/** Most sentences of a text that are named as not found. */
 const mostNamed = 10;
 
 function notFound(missed: readonly Answer[], asked: number, { account, read }: Walked): string {

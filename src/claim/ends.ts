@@ -2,14 +2,14 @@ import type { Finding } from "../detector.ts";
 import { type Json, textsIn } from "../json.ts";
 import type { Step } from "./result.ts";
 
-/** The sentences that a finding is about, by key: those that went, and those that came. */
+/** The sentences that a finding is about, by key: those that were removed, and those that were added. */
 export interface Ends {
   readonly kind: Step["kind"];
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** What a finding says of sentences; `null` where it is of something else. */
+/** What a finding says about sentences; `null` if it is about something else. */
 export function endsOf({ type, subject }: Finding): Ends | null {
   const sentence = textsIn(subject.sentence);
   switch (type) {

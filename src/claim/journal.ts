@@ -12,42 +12,42 @@ import { citedDifference, type Recited } from "./recited.ts";
 import type { Step } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** A revision at which sentences came, went, moved or changed. */
+/** A revision at which sentences were added, removed, moved or changed. */
 export interface Moment {
   readonly revision: RevisionHead;
   readonly predecessorId: number | null;
   /** The unreadable revisions since the last readable one, at any of which it may have happened. */
   readonly unreadable: readonly RevisionHead[];
-  /** The reverts found at it. */
+  /** The reverts found at this revision. */
   readonly reverts: readonly Fact[];
 }
 
-/** A finding as far as its event's id needs it. */
+/** The parts of a finding that are needed for its event's id. */
 export interface Fact {
   readonly type: string;
   readonly subject: JsonObject;
-  /** Whether it happened at its revision for certain. */
+  /** Whether it certainly happened at its revision. */
   readonly isExact: boolean;
 }
 
-/** One thing that happened to one sentence, or made some of others; `rejoined` is no event and no step. */
+/** One thing that happened to a sentence, or that made sentences from others; `rejoined` is neither an event nor a step. */
 export interface Entry {
   readonly moment: number;
   readonly kind: Step["kind"] | "rejoined";
-  /** Sentences of which a copy went, by number. */
+  /** Sentences of which a copy was removed, by number. */
   readonly from: readonly number[];
-  /** Sentences of which a copy came. */
+  /** Sentences of which a copy was added, by number. */
   readonly to: readonly number[];
 }
 
-/** An entry with all that is told of it. */
+/** An entry with all that steps show of it. */
 export interface FullEntry extends Entry {
   readonly fact: Fact;
-  /** The change of values found beside it: of what came back, to what went for it. */
+  /** The change of values found along with it; for a sentence that came back, compared with the one it replaced. */
   readonly values: Fact | null;
-  /** Number of the citations in its place: after it, or before it where a sentence went. */
+  /** Number of the list of citations at its place: after it, or before it if a sentence was removed. */
   readonly citations: number;
-  /** Number of those it carried before; 0 but where they changed behind words that stayed. */
+  /** Number of the list of citations before; 0 unless citations changed while the words stayed. */
   readonly citationsBefore: number;
 }
 
@@ -59,17 +59,17 @@ export interface Journal {
   full(place: number): FullEntry | undefined;
   /** The entries that touch one of the sentences, in order. */
   touching(members: ReadonlySet<number>): readonly FullEntry[];
-  /** The lists of citations by number. */
+  /** The lists of citations, by number. */
   readonly citations: readonly (readonly Citation[])[];
 }
 
-/** A journal that is being kept. */
+/** A journal that is being written. */
 export interface KeptJournal extends Journal {
-  /** Adds what a revision did, the one after those given before. The sentences that came have to be known. */
+  /** Adds what the next revision did. The sentences that it added have to be known already. */
   add(pair: Pair, findings: readonly Finding[]): void;
 }
 
-/** Opens a journal of which everything is known. */
+/** Opens a journal that is complete. */
 export function openJournal(known: Omit<Journal, "touching">): Journal {
   return { ...known, touching: createIndex(known.entries, known.full) };
 }
@@ -151,7 +151,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
   return { ...openJournal({ moments, entries, full, citations: lists.all }), add };
 }
 
-/** Of what no detector finds. */
+/** The values for an entry that no detector found. */
 const untold: Pick<FullEntry, "fact" | "values" | "citations" | "citationsBefore"> = {
   fact: { type: "", subject: {}, isExact: false },
   values: null,
@@ -159,7 +159,7 @@ const untold: Pick<FullEntry, "fact" | "values" | "citations" | "citationsBefore
   citationsBefore: 0,
 };
 
-/** Without sentences that moved at once, all copies of them: a move tells what they cite now. */
+/** The recited sentences without those of which all copies moved at the same time: the move shows what they cite now. */
 function withoutMoved(
   recited: readonly Recited[],
   change: Change,
@@ -179,7 +179,7 @@ function citationsIn({ blocks }: Side, places: readonly PlacedSentence[]): reado
   return places.flatMap((place) => citationsAt(blocks, place));
 }
 
-/** Finds entries by sentence; the first search, once all are there, makes the index. */
+/** Makes a search for entries by sentence. The first search makes the index, so all entries have to be there by then. */
 function createIndex(entries: readonly Entry[], full: Journal["full"]): Journal["touching"] {
   let places: Map<number, number[]> | null = null;
   return (members) => {
@@ -200,17 +200,17 @@ function placesIn(entries: readonly Entry[]): Map<number, number[]> {
   return places;
 }
 
-/** Takes the change of values of an edit, or of a sentence that came back, out of the list: equal ones have one each. */
+/** Takes the change of values of an edit, or of a sentence that came back, out of the list, so that equal edits get one each. */
 function take(values: ValueFacts, [from]: readonly string[], [to]: readonly string[]): Fact | null {
   const facts = values.get(to) ?? [];
   const at = facts.findIndex(({ subject }) => from === undefined || subject.from === from);
   return at < 0 ? null : (facts.splice(at, 1)[0] ?? null);
 }
 
-/** Changes of values by the sentence they led to. */
+/** Changes of values, by the sentence that they led to. */
 type ValueFacts = Map<Json | undefined, Fact[]>;
 
-/** Not the finding itself: its evidence is a closure over the texts of the revision. */
+/** The fact of a finding, without its evidence, which is a closure that keeps the texts of the revision alive. */
 function factOf({ type, subject, exact }: Finding): Fact {
   return { type, subject, isExact: exact === true };
 }

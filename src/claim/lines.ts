@@ -1,25 +1,26 @@
 import { addTo } from "../add-to.ts";
 import type { Entry } from "./journal.ts";
 
-/** What became of what: every sentence with those it was made of and those made of it. */
+/** The lines of descent between sentences: which were made from which. */
 export interface Lines {
-  /** The sentence a chain of modifications begins with. */
+  /** The sentence with which the line of a sentence begins. */
   root(sentence: number): number;
   /**
-   * The sentences, all they were made of, all that was made of them, and the other wordings of what they were made of.
+   * The given sentences, all that they were made from, all that was made from them, and the other wordings of what they were
+   * made from.
    *
-   * Where one part of a sentence that was split is among those given, the others are no wording of it; nor are the others
-   * a given one was merged with.
+   * If one part of a split sentence is given, the other parts do not count as its wordings; nor do the other sentences with
+   * which a given one was merged.
    */
   around(sentences: readonly number[]): ReadonlySet<number>;
-  /** As `around`, but of several sentences that were merged the first alone is the line; the others were merged into it. */
+  /** Like `around`, but of several merged sentences only the first is in the line; the others were merged into it. */
   along(sentences: readonly number[]): ReadonlySet<number>;
 }
 
-/** For a sentence, the groups of those it was made of, or of those made of it. */
+/** For each sentence, the groups of sentences that it was made from, or that were made from it. */
 type Links = Map<number, (readonly number[])[]>;
 
-/** The lines that entries make of sentences. */
+/** The lines of descent that follow from entries. */
 export function createLines(entries: readonly Entry[]): Lines {
   const parents: Links = new Map();
   const children: Links = new Map();
@@ -32,7 +33,7 @@ export function createLines(entries: readonly Entry[]): Lines {
       if (kind === "modified") addTo(wordings, parent, to);
     }
   }
-  /** Those found so far: a text may stand in each of thousands of wordings, one made of the other. */
+  /** Roots found so far: a text may be in each of thousands of wordings, each made from the one before. */
   const roots = new Map<number, number>();
   const lineOf = (sentences: readonly number[], mergedWith: boolean) => {
     const given = new Set(sentences);
@@ -51,7 +52,7 @@ export function createLines(entries: readonly Entry[]): Lines {
   };
   return {
     root(sentence) {
-      // A modification makes only sentences never seen before, so numbers fall on the way up.
+      // A modification makes only sentences never seen before, so numbers decrease towards the root.
       const passed: number[] = [];
       for (let at = sentence; ; ) {
         const above = roots.get(at) ?? parents.get(at)?.[0]?.[0];

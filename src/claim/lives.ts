@@ -4,29 +4,29 @@ import type { Journal } from "./journal.ts";
 import type { Lines } from "./lines.ts";
 import type { Hit, MatchKind } from "./search.ts";
 
-/** A sentence that was found, with all it was made of and all that was made of it. */
+/** A sentence that was found, with all that it was made from and all that was made from it. */
 export interface Life {
-  /** What was found in it: what to show first, which stands where any of it does. */
+  /** The sentence found in it that is shown first; one that is on the page at the end, if any is. */
   readonly hit: Hit;
-  /** Every sentence of it. */
+  /** All its sentences. */
   readonly members: ReadonlySet<number>;
-  /** Those of them whose coming is its own, not that of something it was merged with. */
+  /** Those of its sentences whose appearance is its own, not that of a sentence merged with it. */
   readonly line: ReadonlySet<number>;
   readonly status: Status;
-  /** How many copies of its sentences stand at the end. */
+  /** How many copies of its sentences are on the page at the end. */
   readonly copies: number;
-  /** For how long at least one of its sentences stood. */
+  /** For how long at least one of its sentences was on the page. */
   readonly livedSeconds: number;
 }
 
-/** `present`: as it was found. `reworded`: only as what it was made of, or what was made of it. */
+/** `present`: on the page as it was found. `reworded`: only as what it was made from, or what was made from it. */
 export type Status = "present" | "reworded" | "absent";
 
 /**
  * The lives of the sentences found, best first.
  *
- * Best is what stands as it was found, then what stands reworded; of these the closest match; then what stood longest;
- * then what came first. What has one origin is one life.
+ * Best is what is on the page as it was found, then what is there reworded; among these the closest match, then what was on the
+ * page longest, then what came first. Sentences with one origin are one life.
  *
  * @param until - Seconds since 1970 at which the account ends.
  */
@@ -71,7 +71,7 @@ export function livesOf(
   const stands = ({ sentence }: Hit) => (standing.get(sentence) ?? 0) > 0;
   return counts
     .flatMap(({ found, members, line, copies, livedSeconds, since }): Life[] => {
-      // The last wording is the one a reader knows.
+      // The last wording is the one that readers know.
       const [hit] = [...found].sort(
         (a, b) =>
           Number(stands(b)) - Number(stands(a)) || rank[a.match] - rank[b.match] || b.sentence - a.sentence,

@@ -1,19 +1,19 @@
 import { bigramSimilarity, bigramsOf } from "../text/similarity.ts";
 
-/** A sentence and how alike it reads to the one looked for, from 0 to 1. */
+/** A sentence, and its similarity to the one looked for, from 0 to 1. */
 export interface Near {
   readonly sentence: number;
   readonly similarity: number;
 }
 
-/** The sentences most like one text, of those offered so far. */
+/** The sentences most like a text, among those offered so far. */
 export interface NearestSentences {
   offer(sentence: number, text: string): void;
-  /** Most alike first, then the first offered. */
+  /** Most alike first; among equals, in the order they were offered. */
   list(): readonly Near[];
 }
 
-/** Keeps the `most` sentences that read most like `text`. */
+/** Keeps the sentences that read most like `text`, at most `most` of them. */
 export function createNearestSentences(text: string, most: number): NearestSentences {
   const wanted = bigramsOf(text);
   const mostShared = createSharedBound(text.toLowerCase());
@@ -38,9 +38,9 @@ export function createNearestSentences(text: string, most: number): NearestSente
 const buckets = 1 << 12;
 
 /**
- * A function that tells how many bigrams a text shares with `wanted` at most: those of one bucket count as equal.
+ * A function that gives an upper bound for how many bigrams a text shares with `wanted`: bigrams in one bucket count as equal.
  *
- * It sorts nothing. A page has a hundred thousand sentences, and nearly all of them end here.
+ * It sorts nothing, because a page has a hundred thousand sentences, and nearly all of them are ruled out here.
  */
 function createSharedBound(wanted: string): (offered: string) => number {
   const free = new Int32Array(buckets);

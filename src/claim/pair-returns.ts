@@ -2,26 +2,26 @@ import { addTo } from "../add-to.ts";
 import type { Entry, FullEntry } from "./journal.ts";
 import type { Step } from "./result.ts";
 
-/** An entry that is told as a step. */
+/** An entry that is shown as a step. */
 type Told = FullEntry & { readonly kind: Step["kind"] };
 
-/** Whether an entry is a step: pieces that were joined again are none. */
+/** Whether an entry is a step; pieces that were joined again are not. */
 export function isTold(entry: FullEntry): entry is Told {
   return entry.kind !== "rejoined";
 }
 
-/** A step's entries: one; or sentences that came back, and those that made room for them. */
+/** A step's entries: a single one, or sentences that came back and those that they replaced. */
 export interface Part {
   readonly main: Told;
-  /** The main one, and where a whole went for its parts the others that came. */
+  /** The main entry and, if a whole was replaced by its parts, the other parts that came. */
   readonly came: readonly Told[];
   readonly gone: readonly Told[];
 }
 
-/** Whether one sentence is a part of another, or one of them reworded: it was split in it, or that was merged into it. */
+/** Whether one sentence is a part of another, or a rewording of such a part: the whole was split into it, or it was merged. */
 type IsPart = (part: number, whole: number) => boolean;
 
-/** Which sentences are parts of which, as far as entries tell. */
+/** Tells which sentences are parts of which, as far as entries show. */
 export function partsIn(entries: readonly Entry[]): IsPart {
   const wordings = new Map<number, number>();
   const first = (sentence: number) => wordings.get(sentence) ?? sentence;
@@ -36,11 +36,12 @@ export function partsIn(entries: readonly Entry[]): IsPart {
 }
 
 /**
- * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
- * in place of its parts, and parts in place of their whole. Where several came back or went, those are one that read most alike.
+ * Joins entries into steps. An earlier wording that comes back instead of a later one is one step, as by a revert; so is a
+ * whole that replaces its parts, and parts that replace their whole. If several came back or were removed, those that read
+ * most alike are joined.
  *
- * @param wentFor - The sentence that one which came back is known to have replaced; -1 where there is none.
- * @param likeness - How alike one that went and one that came back read.
+ * @param wentFor - Gives the sentence that a returning one is known to have replaced; -1 if there is none.
+ * @param likeness - Gives how alike a removed sentence and a returning one read.
  */
 export function pairReturns(
   entries: readonly Told[],
@@ -91,7 +92,7 @@ export function pairReturns(
   ];
 }
 
-/** Pairs of sentences, of which one went and one came back; none where there is no choice, or too much to compare. */
+/** Pairs of a removed and a returning sentence, most alike first; none if there is no choice, or too much to compare. */
 function mostAlikeFirst(
   went: Iterable<Told>,
   back: Iterable<Told>,
@@ -106,7 +107,7 @@ function mostAlikeFirst(
     .map(({ pair }) => pair);
 }
 
-/** Of one lifeline at one revision a few wordings come back; a hostile page may have thousands. */
+/** Most pairs to compare. In one lifeline, a few wordings come back at one revision; on a hostile page, thousands may. */
 const mostPairs = 100;
 
 /** The one sentence that was removed or came back. */
@@ -114,19 +115,19 @@ function sentenceOf({ from, to }: Told): number {
   return from[0] ?? to[0] ?? -1;
 }
 
-/** Entries of which each tells of one copy of a sentence. Those of one sentence are taken in their order. */
+/** Entries that are each about one copy of a sentence. Those of one sentence are taken in order. */
 interface Copies {
   readonly left: ReadonlySet<Told>;
-  /** The copy of a sentence to be taken next. */
+  /** The copy of a sentence to take next. */
   next(sentence: number): Told | undefined;
-  /** Of each sentence that is wanted the copy to be taken next. */
+  /** For each sentence that is wanted, the copy to take next. */
   nextOfEach(isWanted: (sentence: number) => boolean): readonly Told[];
   take(entry: Told): void;
 }
 
 function createCopies(entries: readonly Told[]): Copies {
   const left = new Set(entries);
-  // Backwards, so that the next one is the last.
+  // In reverse, so that the next one is the last in the list.
   const bySentence = new Map<number, Told[]>();
   for (const entry of entries.toReversed()) addTo(bySentence, sentenceOf(entry), entry);
   const places = new Map(entries.map((entry, place) => [entry, place]));

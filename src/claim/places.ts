@@ -6,15 +6,15 @@ import { sentencesOf } from "../text/sentences/sentences.ts";
 import { type Citation, citationsAt, referencesAt } from "./citations.ts";
 import type { CitedDifference } from "./recited.ts";
 
-/** The citations of the sentences of a change; copies of one sentence are asked for in their order. */
+/** The citations of the sentences in a change; each call for one sentence takes the next of its copies. */
 export interface Places {
   gone(key: string): readonly Citation[];
   come(key: string): readonly Citation[];
-  /** Of a sentence that stayed, where it stands now. */
+  /** The citations of a sentence that stayed, at its place in the new text. */
   stayed(key: string): readonly Citation[];
 }
 
-/** Finds the citations of what went, came and stayed in a change. */
+/** Finds the citations of the sentences that were removed, were added, and stayed in a change. */
 export function placesOf(change: Change, { removed, added }: CitedDifference): Places {
   const { before, after } = change;
   return {
@@ -33,7 +33,7 @@ function taker(blocks: readonly Block[], placed: () => readonly PlacedSentence[]
   };
 }
 
-/** Sentences by key, the first last; none where none of them has a citation, which is so on most pages and of most changes. */
+/** Sentences by key, the first last; empty if none of them has a citation, as on most pages and in most changes. */
 function groupCited(
   blocks: readonly Block[],
   placed: readonly PlacedSentence[],
@@ -44,7 +44,7 @@ function groupCited(
   return byKey;
 }
 
-/** What stayed may stand in a block that was changed, or in one that was kept and moved as a whole. */
+/** The sentences that stayed: in a block that was changed, or in one that was kept and moved as a whole. */
 function stayedIn(change: Change): readonly PlacedSentence[] {
   const { blocks } = change.after;
   const inKept = change.kept.flatMap(([, index]) => {

@@ -7,13 +7,13 @@ import { markupOf } from "../text/markup/markup-of.ts";
 import { normalised } from "../text/sentences/sentences.ts";
 import { citationText, referencesAt } from "./citations.ts";
 
-/** A sentence whose words stayed and whose citations did not; in several pieces on the side where it is parted. */
+/** A sentence whose words stayed while its citations changed; in several pieces on a side where it is split. */
 export interface Recited {
   readonly before: readonly PlacedSentence[];
   readonly after: readonly PlacedSentence[];
 }
 
-/** What a change did to sentences, copies told apart by what they cite. */
+/** What a change did to sentences, with copies distinguished by what they cite. */
 export interface CitedDifference {
   readonly removed: readonly PlacedSentence[];
   readonly added: readonly PlacedSentence[];
@@ -21,11 +21,11 @@ export interface CitedDifference {
 }
 
 /**
- * The sentences that stayed and cite something else; and those that came and went, of several copies those whose
- * citations did.
+ * The sentences that stayed but now cite something else; and those that were added or removed: of several copies, the ones whose
+ * citations were.
  *
- * The order of citations, their white space, quotes and dashes, and whether a named one is written out or used again are
- * no change of what is cited; nor is what stands behind the part of a citation that is told.
+ * It is no change if citations only differ in their order, their white space, quotes and dashes, or in whether a named one is
+ * written out or used again; nor if they only differ after the part that a citation shows.
  */
 export function citedDifference(change: Change): CitedDifference {
   const { before, after } = change;
@@ -46,7 +46,7 @@ export function citedDifference(change: Change): CitedDifference {
   const isOpen = ({ sentence }: PlacedSentence) => keys.has(sentence.key);
   const olds = [...stayed.map(([old]) => old).filter(isOpen), ...removed.filter(isOpen)];
   const nows = [...stayed.map(([, now]) => now).filter(isOpen), ...added.filter(isOpen)];
-  // A copy is the one that cites the same, wherever it stands; the others are taken in their order.
+  // Copies that cite the same are paired first, wherever they are; the others are paired in order.
   const printed = pairUp(olds, nows, printsOn(before), printsOn(after));
   const rest = pairUp(printed.olds, printed.nows, keyOf, keyOf);
   return {
@@ -59,7 +59,7 @@ export function citedDifference(change: Change): CitedDifference {
   };
 }
 
-/** Nearly all are, and nothing more need be looked at. */
+/** Whether references are simply equal: nearly all are, and then nothing more has to be compared. */
 function areEqual(some: readonly Reference[], others: readonly Reference[]): boolean {
   return (
     some.length === others.length &&
@@ -76,7 +76,7 @@ function pairUp(
   oldPrint: (place: PlacedSentence) => string,
   nowPrint: (place: PlacedSentence) => string,
 ) {
-  // The last one first, so that the first is taken first.
+  // In reverse, so that `pop` takes the first.
   const free = new Map<string, PlacedSentence[]>();
   for (const old of olds.toReversed()) addTo(free, oldPrint(old), old);
   const pairs: (readonly [PlacedSentence, PlacedSentence])[] = [];
@@ -92,7 +92,7 @@ function pairUp(
 
 const keyOf = ({ sentence }: PlacedSentence) => sentence.key;
 
-/** Equal for copies that cite the same in the same words. */
+/** Gives a key that is equal for copies that cite the same in the same words. */
 function printsOn(side: Side): (place: PlacedSentence) => string {
   return (place) => {
     const cited = referencesAt(side.blocks, place).map((reference) =>
@@ -102,7 +102,7 @@ function printsOn(side: Side): (place: PlacedSentence) => string {
   };
 }
 
-/** References and the text they stand in. */
+/** References, and the text that they are in. */
 interface Cited {
   readonly side: Side;
   readonly references: readonly Reference[];
@@ -112,11 +112,11 @@ function citeAlike(some: Cited, others: Cited): boolean {
   return holds(some, others) && holds(others, some);
 }
 
-/** Whether the first cites all that the second does. */
+/** Whether the first cites everything that the second does. */
 function holds({ side, references }: Cited, others: Cited): boolean {
   const used = new Set(references.map(nameOf));
   const usedAgain = new Set(references.filter(({ content }) => content === null).map(nameOf));
-  // Where its definition moves, a name stands for what it stood for.
+  // If only its definition moves, a name still stands for the same source.
   const rest = others.references.filter(
     (other) => other.name === null || !(other.content === null ? used : usedAgain).has(nameOf(other)),
   );
@@ -129,7 +129,7 @@ function nameOf({ group, name }: Reference): string {
   return JSON.stringify([group, name]);
 }
 
-/** What a reference says, whole and as it is told, without typography; none where nothing says what its name stands for. */
+/** What a reference says, both in full and as citations show it, without typography; empty if its name is never defined. */
 function sourcesOf(reference: Reference, side: Side): readonly string[] {
   const content =
     reference.content ?? (reference.name === null ? null : definitionsOf(side).get(nameOf(reference)));
@@ -140,7 +140,7 @@ function bare(content: string): string {
   return normalised(content).replace(/\s+/g, "");
 }
 
-/** What the names of a text stand for. The whole text is read: asked only where a name took the place of something else. */
+/** What the names in a text stand for. This reads the whole text, so it is only used if a name has replaced something else. */
 const definitionsOf = onceFor(({ blocks }: Side): ReadonlyMap<string, string> => {
   const definitions = new Map<string, string>();
   for (const block of blocks) {

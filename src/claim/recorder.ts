@@ -5,7 +5,7 @@ import { type Registered, register } from "../walk/registry.ts";
 /**
  * A detector that runs others and emits nothing: what they find goes to `record`.
  *
- * Most sentence events of a page are none of the claim's: they need no id, no evidence and no place in memory.
+ * Most sentence events of a page do not concern the claim, so they need no id, no evidence and no memory.
  */
 export function createRecorder(
   detectors: readonly Registered[],

@@ -6,55 +6,55 @@ import type { Citation } from "./citations.ts";
 import type { Status } from "./lives.ts";
 import type { MatchKind } from "./search.ts";
 
-/** What became of the sentences a text was found in, and what was read to know it. */
+/** What became of the sentences in which a text was found, and what was read to find out. */
 export type Claim = {
   readonly schemaVersion: string;
   readonly wiki: string;
   readonly pageId: number;
   readonly title: string;
-  /** The page, and its list of revisions with all their authors. */
+  /** Addresses of the page, and of its list of revisions with all their authors. */
   readonly links: { readonly page: string; readonly history: string };
-  /** The text as it was asked for. */
+  /** The text as it was given. */
   readonly text: string;
-  /** The last revision read: the account ends here. */
+  /** The last revision read, where the account ends. */
   readonly asOf: DatedRevision | null;
   readonly read: WalkReport;
-  /** What found the events, with their parameters. */
+  /** The detectors that found the events, with their parameters. */
   readonly detectors: readonly JsonObject[];
-  /** Lifelines found, told or not. */
+  /** How many lifelines were found, whether they are in `matches` or not. */
   readonly found: number;
   readonly matches: readonly Lifeline[];
   /** The sentences most like what was not found. */
   readonly nearest: readonly NearSentence[];
-  /** What was not found, in words; `null` where everything was. */
+  /** What was not found, in words; `null` if everything was. */
   readonly notFound: string | null;
 };
 
-/** A revision in time. */
+/** A revision with its time. */
 export type DatedRevision = { readonly revision: number; readonly timestamp: string };
 
-/** A sentence: its key in events, and what a reader sees. */
+/** A sentence: its key in events, and its text as a reader sees it. */
 export type Wording = { readonly key: string; readonly text: string };
 
-/** A sentence with all it was made of and all that was made of it, through time. */
+/** A sentence through time, with all that it was made from and all that was made from it. */
 export type Lifeline = {
   /** What was looked for, as a reader sees it. */
   readonly searched: string;
   readonly match: MatchKind;
-  /** How alike the sentence reads to what was looked for, from 0 to 1. */
+  /** The similarity of the sentence to what was looked for, from 0 to 1. */
   readonly similarity: number;
   readonly sentence: Wording;
   readonly status: Status;
-  /** How many copies of it stand at the end, in any of its wordings. */
+  /** How many copies of it are on the page at the end, in any of its wordings. */
   readonly copies: number;
-  /** What stands at the end. */
+  /** The wordings on the page at the end. */
   readonly now: readonly StandingWording[];
-  /** For how long it stood in any of its wordings, up to the last revision read. */
+  /** For how long it was on the page, in any of its wordings, up to the last revision read. */
   readonly livedSeconds: number;
   readonly livedDays: number;
   /**
-   * How often it came onto the page, its returns included, not in place of another wording of it. Of sentences merged
-   * into it only the first counts, or those found; of its parts that come at one revision, one.
+   * How often it came onto the page other than by replacing another wording of itself; returns count. Of the sentences merged
+   * into it, only the first counts, or those found; of its parts that come at the same revision, one.
    */
   readonly insertions: number;
   readonly steps: readonly Step[];
@@ -70,7 +70,7 @@ export type StandingWording = {
 
 /** One thing that happened to a sentence. */
 export type Step = {
-  /** `recited`: its words stayed, and what they cite changed. */
+  /** `recited`: its words stayed, but what they cite changed. */
   readonly kind:
     | "appeared"
     | "modified"
@@ -82,36 +82,36 @@ export type Step = {
     | "reintroduced";
   readonly revision: DatedRevision;
   readonly links: { readonly revision: string; readonly diff?: string };
-  /** Whose edit it was; `null` where it may have been another's, hidden in between. */
+  /** Whose edit it was; `null` if it may have been the edit of a hidden revision in between. */
   readonly by: Editing | null;
   readonly attribution: Attribution;
-  /** The revisions of a range, the last one included; left out where the attribution is exact. */
+  /** The revisions of a range, including the last one; absent if the attribution is exact. */
   readonly candidates?: readonly Candidate[];
-  /** What went; or stayed where it moved, or cites something else. */
+  /** What was removed; or what stayed, if it moved or now cites something else. */
   readonly before: readonly Wording[];
-  /** What came, or stayed. */
+  /** What was added, or stayed. */
   readonly after: readonly Wording[];
-  /** What changed, word by word, where one wording went and one came; typography alone is no change. */
+  /** What changed, word by word, if one wording replaced another; typography alone is no change. */
   readonly words?: readonly WordChange[];
-  /** The numbers, dates, amounts, negations and hedges that changed, where nothing else did. */
+  /** The numbers, dates, amounts, negations and hedges that changed, if nothing else did. */
   readonly values?: Json;
   /** Headings above it before and after a move. */
   readonly sections?: { readonly from: Json; readonly to: Json };
-  /** The revision at which what came back had gone. */
+  /** The revision that had removed what now came back. */
   readonly removedAt?: number;
-  /** The revert this was part of. */
+  /** The revert that this step was part of; `null` if there was none. */
   readonly revert: RevertOf | null;
-  /** The citations in its place: after the step, or before it where the sentence went. */
+  /** The citations at its place: after the step, or before it if the sentence was removed. */
   readonly citations: readonly Citation[];
-  /** Those it carried before; of what was recited alone. */
+  /** The citations before the step; only for `recited`. */
   readonly citationsBefore?: readonly Citation[];
-  /** How many copies stand after the revision, in any of its wordings. */
+  /** How many copies are on the page after the revision, in any of its wordings. */
   readonly copies: number;
-  /** The events this step is made of; none stands behind `recited`. */
+  /** The ids of the events that this step is made from; `recited` has none. */
   readonly eventIds: readonly string[];
 };
 
-/** Who edited, and how the edit was described; `null` where it is hidden. */
+/** Who edited, and how the edit was described; `null` if hidden. */
 export type Editing = {
   readonly user: string | null;
   readonly comment: string | null;
@@ -121,22 +121,22 @@ export type Editing = {
 /** A revision at which a step may have happened. */
 export type Candidate = Editing & DatedRevision & { readonly isReadable: boolean };
 
-/** The revert that a step was part of, as its event tells it. */
+/** The revert that a step was part of, as its event describes it. */
 export type RevertOf = {
   readonly type: string;
   readonly eventId: string;
-  /** The revision whose text came back, of an identity revert. */
+  /** The revision whose text came back; only for identity reverts. */
   readonly restored?: Json;
-  /** The revisions undone. */
+  /** The revisions that were undone. */
   readonly reverted?: Json;
 };
 
-/** A sentence that reads somewhat like one that was not found. */
+/** A sentence that is somewhat similar to one that was not found. */
 export type NearSentence = {
   readonly searched: string;
   readonly similarity: number;
   readonly sentence: Wording;
   readonly firstSeen: DatedRevision | null;
-  /** Whether it stands at the end. */
+  /** Whether it is on the page at the end. */
   readonly isPresent: boolean;
 };

@@ -11,7 +11,7 @@ import { restoreFact, type SavedFact, saveFact } from "./saved-fact.ts";
 import { createSentences, type SavedSentences } from "./sentences.ts";
 import type { Walked } from "./walk-page.ts";
 
-/** A page walked to its end, to be put aside: revisions by their ids, sentences by their numbers. */
+/** A page walked to its end, in the form in which it is saved: revisions by their ids, sentences by their numbers. */
 export interface SavedAccount {
   readonly form: typeof form;
   readonly read: WalkReport;
@@ -25,7 +25,7 @@ export interface SavedAccount {
     reverts: readonly SavedFact[],
   ])[];
   readonly entries: readonly Entry[];
-  /** What else is told of each entry: most are never asked for it. */
+  /** The rest of each entry, kept apart because it is needed for only a few. */
   readonly facts: readonly (readonly [
     fact: SavedFact,
     values: SavedFact | null,
@@ -35,10 +35,10 @@ export interface SavedAccount {
   readonly citations: readonly (readonly Citation[])[];
 }
 
-/** Raised where more is put aside, or something else: what was put aside in an older form is found anew. */
+/** Version of the saved form, raised with every change of it; what was saved in an older form is computed anew. */
 const form = 2;
 
-/** An account in the form of today. */
+/** A saved account in the present form. */
 export const savedAccount = writtenHere<SavedAccount>((value) => "form" in value && value.form === form);
 
 /** A page walked to its end, as JSON. */
@@ -70,10 +70,10 @@ export function saveAccount({ account, standing, last, read }: Walked): JsonObje
 }
 
 /**
- * A page as it was walked, with what is known of its revisions now.
+ * A page as it was walked, with what is now known about its revisions.
  *
- * @param offer - Called once for each sentence, and for none where there is no account.
- * @returns `null` where a revision is not there any more.
+ * @param offer - Called once for each sentence; never if there is no account.
+ * @returns `null` if a revision does not exist any more.
  */
 export function restoreAccount(
   page: Page,

@@ -2,15 +2,15 @@ import { isList, isObject, type Json, type JsonObject } from "../json.ts";
 import type { Fact } from "./journal.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** A fact to be put aside, its sentences by their numbers: their keys are most of it. */
+/** A fact as it is saved, with numbers instead of sentences' keys, which would take most of the room. */
 export type SavedFact = readonly [type: string, isExact: boolean, subject: JsonObject];
 
-/** A fact as it is put aside. */
+/** The saved form of a fact. */
 export function saveFact({ type, isExact, subject }: Fact, { find }: Sentences): SavedFact {
   return [type, isExact, mapped(subject, (text) => numbered(text, find(text)))];
 }
 
-/** A fact as it was before it was put aside. */
+/** A fact restored from its saved form. */
 export function restoreFact([type, isExact, subject]: SavedFact, { key }: Sentences): Fact {
   const restore = (text: string) => {
     if (!text.startsWith(mark)) return text;
@@ -20,7 +20,7 @@ export function restoreFact([type, isExact, subject]: SavedFact, { key }: Senten
   return { type, isExact, subject: mapped(subject, restore) };
 }
 
-/** Stands before the number of a sentence, and before a text that begins so itself. */
+/** Marks the number of a sentence; also put before a text that itself begins with it. */
 const mark = "#";
 
 function numbered(text: string, sentence: number): string {
@@ -28,7 +28,7 @@ function numbered(text: string, sentence: number): string {
   return text.startsWith(mark) ? `${mark}${text}` : text;
 }
 
-/** An object with each of its texts changed, however deep it stands. */
+/** An object with each of its texts changed, at any depth. */
 function mapped(object: JsonObject, change: (text: string) => string): JsonObject {
   const value = (one: Json | undefined): Json | undefined => {
     if (typeof one === "string") return change(one);

@@ -7,10 +7,10 @@ import { createNearestSentences, type Near } from "./nearest-sentences.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * How a sentence meets what was looked for.
+ * How a sentence matches what was looked for.
  *
- * `exact`: the same words. `phrase`: it has the words in a row. `similar`: it reads alike. `words`: it has each of the
- * words somewhere.
+ * `exact`: it has the same words. `phrase`: it contains the words in a row. `similar`: it reads alike. `words`: it contains each
+ * of the words somewhere.
  */
 export type MatchKind = "exact" | "phrase" | "similar" | "words";
 
@@ -26,14 +26,14 @@ export interface Answer {
   readonly text: string;
   /** Hits of the closest kind that occurred, in the order of their first appearance; `similar` is at most one. */
   readonly hits: readonly Hit[];
-  /** The sentences most alike; empty where there are hits. */
+  /** The most similar sentences; empty if there are hits. */
   readonly nearest: readonly Near[];
 }
 
-/** A search at work: every sentence of the page is offered once. */
+/** A search under way, to which every sentence of the page is offered once. */
 export interface Search {
   offer(sentence: number, text: string): void;
-  /** What was found: for the text as a whole, or else for each of its sentences. */
+  /** What was found for the text as a whole, or else for each of its sentences. */
   answers(): readonly Answer[];
 }
 
@@ -76,7 +76,7 @@ export function createSearch(text: string, grammar: Grammar, threshold: number):
   };
 }
 
-/** What keeps a text from being looked for on any page; `null` where nothing does. */
+/** Why a text cannot be looked for on any page; `null` if it can. */
 export function faultOfSought(text: string): string | null {
   if (text.length > maxLength) return tooLong(`${text.length} characters`);
   return wordsOf(text) === "" ? `must have a word in it (was ${JSON.stringify(text)})` : null;
@@ -86,7 +86,7 @@ function tooLong(had: string): string {
   return `must have at most ${maxLength} characters and ${maxSentences} sentences (had ${had}); ask for the ones that matter`;
 }
 
-/** The sentences of a text, parted as those of a page in this language are. */
+/** The sentences of a text, split like those of a page in this language. */
 function sentencesIn(text: string, language: string): readonly string[] {
   const ranges = sentenceRanges(text, language);
   const sentences: string[] = [];

@@ -1,18 +1,18 @@
-/** Every sentence a page ever had, each under a number in the order of first appearance. */
+/** Every sentence that a page ever had, numbered in the order of first appearance. */
 export interface Sentences {
   readonly count: number;
-  /** The number of a sentence; one that is new gets the next, and its text is kept. */
+  /** The number of a sentence; a new sentence gets the next number, and its text is kept. */
   add(key: string, text: string): { readonly sentence: number; readonly isNew: boolean };
-  /** -1 for a sentence the page never had. */
+  /** The number of a sentence; -1 if the page never had it. */
   find(key: string): number;
   key(sentence: number): string;
   text(sentence: number): string;
 }
 
-/** Sentences that were put aside, each under the number of its place. */
+/** Saved sentences; the number of each is its place in the list. */
 export type SavedSentences = readonly (readonly [key: string, text: string])[];
 
-/** Starts with no sentence, or with those that were put aside. */
+/** Starts with no sentences, or with saved ones. */
 export function createSentences(saved: SavedSentences = []): Sentences {
   const numbers = new Map(saved.map(([key], sentence) => [key, sentence]));
   const keys = saved.map(([key]) => key);
@@ -27,7 +27,7 @@ export function createSentences(saved: SavedSentences = []): Sentences {
       const sentence = keys.length;
       numbers.set(key, sentence);
       keys.push(key);
-      // A sentence may be a slice of its block's string: without a copy of its own it would keep the whole block.
+      // A sentence may be a slice of its block's string, and would keep the whole block in memory; so it is copied.
       texts.push(Buffer.from(text, "utf8").toString("utf8"));
       return { sentence, isNew: true };
     },

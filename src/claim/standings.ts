@@ -5,14 +5,14 @@ import { sentencesOf } from "../text/sentences/sentences.ts";
 import { citationsAt } from "./citations.ts";
 import type { StandingWording } from "./result.ts";
 
-/** What stands of a text. */
+/** The sentences of a text, found by their keys. */
 export interface Standings {
   has(key: string): boolean;
-  /** Where the sentences with these keys stand, in the order of the text. */
+  /** The sentences with these keys and their places, in the order of the text. */
   of(keys: readonly string[]): readonly StandingWording[];
 }
 
-/** Every sentence of a text, where it stands. */
+/** Every sentence of a text, with its place. */
 export function standingIn(side: Side): readonly StandingWording[] {
   return side.blocks.flatMap((block, index) =>
     sentencesOf(block).map(({ key, text }, ordinal) => ({
@@ -23,7 +23,7 @@ export function standingIn(side: Side): readonly StandingWording[] {
   );
 }
 
-/** Finds the sentences of a text by their keys. */
+/** Prepares a search for the sentences of a text by their keys. */
 export function createStandings(all: readonly StandingWording[]): Standings {
   const places = new Map<string, number[]>();
   for (const [place, { wording }] of all.entries()) {

@@ -11,7 +11,7 @@ import { isTold, type Part, pairReturns, partsIn } from "./pair-returns.ts";
 import type { Candidate, Editing, RevertOf, Step, Wording } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** What steps are told from. */
+/** What steps are made from. */
 export interface Account {
   readonly page: Page;
   readonly sentences: Sentences;
@@ -113,12 +113,12 @@ function stepOf(
   };
 }
 
-/** Not of quotes and dashes alone: a sentence is told in its first typography, and who changed that is not known. */
+/** Whether more than quotes and dashes changed: sentences are shown in their first typography, and who changed it is unknown. */
 function isTelling({ removed, added }: WordChange): boolean {
   return removed === "" || added === "" || normalised(removed) !== normalised(added);
 }
 
-/** A sentence as it is told. */
+/** A sentence as it is shown. */
 export function wordingOf(sentence: number, { sentences }: Account): Wording {
   return { key: sentences.key(sentence), text: sentences.text(sentence) };
 }
@@ -154,7 +154,7 @@ function revertOf(
   };
 }
 
-/** The ids of the events of a moment: the k-th of several equal facts has `occurrence` k. */
+/** The ids of the events at a moment; the k-th of several equal facts has `occurrence` k. */
 function idsOf(
   entries: readonly FullEntry[],
   { revision, reverts }: Moment,

@@ -13,10 +13,10 @@ import { createSentences } from "./sentences.ts";
 import { standingIn } from "./standings.ts";
 import type { Account } from "./steps.ts";
 
-/** How far a page is walked, and which of its steps are told. */
+/** How far a page is walked, and which of its steps are shown. */
 export interface WalkOptions extends RangeOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called again and again, after some entries of the timeline. */
+  /** Called repeatedly, each time after some entries of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
 }
 
@@ -28,12 +28,12 @@ export interface Walked {
   /** The last revision read. */
   readonly last: DatedRevision | null;
   readonly read: WalkReport;
-  /** The moment from which on steps are told. */
+  /** The moment from which steps are shown. */
   readonly firstShown: number;
 }
 
 /**
- * Walks a page and keeps what happened to its sentences.
+ * Walks a page and records what happened to its sentences.
  *
  * @param offer - Called once for each sentence, when it is first seen.
  * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`.

@@ -1,10 +1,10 @@
 import { unspacedScripts } from "../text/unspaced-scripts.ts";
 
 /**
- * The words of a text in one form: lower case, a space before, between and behind them, no marks.
+ * The words of a text in one form: in lower case, without marks, and with a space before, between and after them.
  *
- * So a text holds the words of another in their order where its form contains the other's. In scripts written without
- * spaces every character is a word. `""` where there are no words.
+ * A text has the words of another in a row if its form contains that of the other. In scripts written without spaces, every
+ * character is a word. If there are no words, it is `""`.
  */
 export function wordsOf(text: string): string {
   const found = ascii.test(text) ? text.toLowerCase().match(asciiWord) : folded(text).match(word);
@@ -18,8 +18,8 @@ const alone = String.raw`(?:${unspacedScripts}|[\p{Script=Katakana}\p{Script=Tib
 const word = new RegExp(String.raw`(?=${alone})[\p{L}\p{N}]\p{M}*|(?:(?!${alone})[\p{L}\p{N}]\p{M}*)+`, "gu");
 
 /**
- * Soft hyphens, joiners and direction marks have no width: readers type words without them. `İ` in lower case has a dot of
- * its own above the `i`.
+ * A text without soft hyphens, joiners and direction marks, which have no width and are not typed by readers, and with lower-case
+ * `İ` as a plain `i`, without its separate dot.
  */
 function folded(text: string): string {
   const shown = text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
