@@ -1,10 +1,10 @@
 import type { MemberDifference } from "./verification.ts";
 
 /**
- * Whether a difference is only that a third party's detector took part in one of two analyses: what it finds beside a
- * revert, a blanking or a replacement is counted there, whoever found that.
+ * Whether the only difference is that a third party's detector took part in one of two analyses: what it finds beside a revert,
+ * a blanking or a replacement is counted in that event, whichever detector found the latter.
  *
- * `added`: it takes part now. `not_loaded`: it did then, and no detector that is loaded emits the type.
+ * `added`: it takes part now. `not_loaded`: it took part then, but no loaded detector emits the type.
  */
 export function countedByStranger(
   { member, recorded, found }: MemberDifference,

@@ -43,7 +43,7 @@ function compare(member: string, a: Json | undefined, b: Json | undefined, into:
 const mostShown = 300;
 const leadShown = 40;
 
-/** Two long strings from shortly before the place where they part. */
+/** Two long strings, cut to begin shortly before their first difference. */
 function around(a: string, b: string): readonly [string, string] {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

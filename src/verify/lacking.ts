@@ -3,16 +3,17 @@ import { joined } from "../joined.ts";
 import type { Page } from "../revision.ts";
 import type { Verification } from "./verification.ts";
 
-/** What a stream lacks of a page, told once it is certain that the stream is about the page. */
+/** What a stream lacks of a page, reported once it is certain that the stream is about the page. */
 export interface Lacking {
-  /** What can be told behind an anchor, given what is lacking there and whether the stream states anything there. */
+  /** What can be reported after an anchor, given what is lacking there and whether the stream states anything there. */
   at(anchor: Anchor, isStated: boolean, unstated: readonly Verification[]): readonly Verification[];
 }
 
 /**
- * Holds back what a stream lacks of a page without an id, until something stated is found in it.
+ * Holds back what a stream lacks of a page without an id, until something that the stream states is found on the page.
  *
- * Several pages may have none, and the stream be about others of them; their talk pages are read when it tells of one.
+ * Several pages may have no id, and the stream may be about others of them. Their talk pages, which are read if the stream
+ * mentions any, are held back separately.
  */
 export function createLacking({ pageId }: Page): Lacking {
   if (pageId !== 0) return { at: (_anchor, _isStated, unstated) => unstated };

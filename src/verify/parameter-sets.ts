@@ -2,22 +2,22 @@ import { HistoryError } from "../errors.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { type Registered, register } from "../walk/registry.ts";
 
-/** The parameters the statements about one page were found with. */
+/** The parameters with which the statements about one page were found. */
 export interface ParameterSets {
   /**
-   * The analysis of the page, from 0, that a statement belongs to: one is enough where each detector had one set.
+   * The number of the analysis of the page, from 0, to which a statement belongs. One is enough if each detector had one set.
    *
    * @throws HistoryError `INVALID_INPUT` when a page would have to be analysed more than eight times.
    */
   passOf(detector: string, parameters: JsonObject): number;
-  /** The detectors of each analysis. What no statement tells of keeps the parameters it is registered with. */
+  /** The detectors of each analysis. A detector that no statement mentions keeps the parameters it is registered with. */
   passes(registered: readonly Registered[]): readonly (readonly Registered[])[];
 }
 
-/** More are no stream somebody analysed, and each costs a whole analysis. */
+/** Most analyses of a page. No real stream needs more, and each costs a whole analysis. */
 const mostPasses = 8;
 
-/** Starts with none. */
+/** Starts with no sets. */
 export function createParameterSets(): ParameterSets {
   const sets = new Map<string, { readonly keys: string[]; readonly parameters: JsonObject[] }>();
   return {

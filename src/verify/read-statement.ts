@@ -13,7 +13,7 @@ import { declared } from "../walk/select.ts";
 import { hidesNames, isPseudonym } from "./redacted.ts";
 import type { EventReference, Verification } from "./verification.ts";
 
-/** An event as a stream states it, in order by itself. */
+/** An event as a stream states it, consistent in itself. */
 export interface Statement {
   readonly line: number;
   readonly place: EventReference;
@@ -22,20 +22,20 @@ export interface Statement {
   readonly parameters: JsonObject;
   /** The event as canonical JSON without what is only observed. */
   readonly canonical: string;
-  /** Whether the source it was told from had tags. */
+  /** Whether the source that it was found in had tags. */
   readonly hasTags: boolean;
-  /** Title of the page at the time: where it may be looked for. */
+  /** Title of the page at the time, by which it may be looked for. */
   readonly title: string | null;
 }
 
-/** A statement, or the verdict where it takes no look at the page. */
+/** A statement, or a verdict that needs no look at the page. */
 export type Reading = { readonly statement: Statement } | { readonly verification: Verification };
 
 const noObject = "must be one JSON object";
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What is the same in events of every version of every detector. */
+/** The shape that events of every version of every detector share. */
 const envelope = v.looseObject({
   schemaVersion: v.string(),
   eventId: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -53,7 +53,7 @@ const envelope = v.looseObject({
 });
 type Envelope = v.InferOutput<typeof envelope>;
 
-/** Reads the lines of a stream of events as statements to be verified with these detectors. */
+/** Makes a reader for the lines of a stream of events, as statements to be verified with these detectors. */
 export function statementReader(
   detectors: readonly Detector[],
 ): (line: { readonly number: number; readonly text: string; readonly isEnded: boolean }) => Reading {
@@ -85,7 +85,7 @@ export function statementReader(
       return settled({ verdict: "invalid", problem: "a member of an object must stand there once" });
     }
     const proper = eventId(type, wiki, pageId, anchor, canonicalJson(stated.subject));
-    // Of accounts that are hidden no id can be computed: whether the page has the one that is stated will show.
+    // If names of accounts are hidden, the id cannot be computed; whether the page has the stated id will show later.
     if (proper !== place.eventId && !hidesNames(canonicalJson(stated.subject)))
       return settled({ verdict: "invalid", problem: `eventId must be ${proper}` });
     if (stated.schemaVersion !== schemaVersion) {
@@ -138,12 +138,12 @@ export function statementReader(
   }
 }
 
-/** Whether all that is wrong is an account's id that is hidden: it is no number any more. */
+/** Whether an issue is only that an account's id is hidden, and so not a number any more. */
 function isHiddenId({ input, path }: v.BaseIssue<unknown>): boolean {
   return isPseudonym(input) && (path?.[0]?.key === "subject" || path?.[0]?.key === "evidence");
 }
 
-/** Why no model can have judged so; `null` where one can. */
+/** Why no model can have given such an answer; `null` if one can. */
 function notJudged({ name }: Detector, type: string, answer: unknown): string | null {
   const family = families.find((one) => one === name);
   const judges: readonly string[] = family === undefined ? [] : boundaries[family].judges;
@@ -166,7 +166,7 @@ const withTags = v.looseObject({ tags: v.array(v.string()) });
 
 const withTitle = v.looseObject({ title: v.string() });
 
-/** That a model failed and the rule judged after all is no part of what the rule found. */
+/** Facts without the note that a model failed, so that the rule judged after all: it is not part of what the rule found. */
 function withoutFallback<TFacts extends Pick<Envelope, "FactProvenance">>(facts: TFacts): TFacts {
   const { parameters } = facts.FactProvenance;
   if (parameters.boundary.path !== "heuristic") return facts;

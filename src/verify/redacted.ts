@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 
-/** What `export --redact-users` writes in place of a name or an account's id. Nobody has the key to write it again. */
+/** What `export --redact-users` writes instead of a name or an account's id. Nobody has the key to compute it again. */
 export const anyPseudonym = /redacted-[\da-f]{24}/;
 const nothingElse = new RegExp(`^${anyPseudonym.source}$`);
 
@@ -9,12 +9,12 @@ export function hidesNames(text: string): boolean {
   return anyPseudonym.test(text);
 }
 
-/** Whether a value is nothing but what stands for a name. */
+/** Whether a value consists only of a pseudonym. */
 export function isPseudonym(value: unknown): boolean {
   return typeof value === "string" && nothingElse.test(value);
 }
 
-/** Whether a recorded text may be what was found, names aside: what stands around them is there, in its order. */
+/** Whether a recorded text may be what was found, names aside: all parts around the names are in it, in order. */
 export function standsFor(recorded: Json | undefined, found: Json | undefined): boolean {
   if (isPseudonym(recorded)) return typeof found === "string" || typeof found === "number";
   if (typeof recorded !== "string" || typeof found !== "string" || !hidesNames(recorded)) return false;

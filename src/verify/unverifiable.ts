@@ -5,7 +5,7 @@ import { parse } from "../parse.ts";
 import type { TimelineEntry } from "../revision.ts";
 import type { ChangedInput, Reason } from "./verification.ts";
 
-/** Why an event that is not reproduced cannot be: its texts or tags cannot be read; `null` where they can. */
+/** Why an event cannot be reproduced: its texts or tags cannot be read; `null` if they can. */
 export function whyUnverifiable(
   recorded: JsonObject,
   inputs: readonly ChangedInput[],
@@ -25,9 +25,9 @@ const provenance = v.looseObject({
 });
 
 /**
- * The texts an event was found in that are not what they were.
+ * The texts in which an event was found that are not the same any more.
  *
- * @param texts - By revision: the SHA-1 of its text now, or why it has none.
+ * @param texts - By revision: the SHA-1 of its present text, or why it has none.
  */
 export function changedInputs(
   recorded: JsonObject,

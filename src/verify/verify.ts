@@ -21,7 +21,7 @@ import type { EventReference, MemberDifference, Reason, Verification } from "./v
 /** A statement as it is kept until its place in the timeline comes. */
 export interface Stated {
   readonly line: number;
-  /** Which analysis has its parameters. */
+  /** The number of the analysis that has its parameters. */
   readonly pass: number;
   readonly eventId: string;
   /** Whether its source had tags. */
@@ -30,17 +30,17 @@ export interface Stated {
   readonly canonical: string;
 }
 
-/** The statements about one page, or about all pages that have no id. Each is handed out once. */
+/** The statements about one page, or about all pages without an id. Each is handed out once. */
 export interface PageStatements {
-  /** Those anchored at one timeline entry. */
+  /** The statements anchored at one timeline entry. */
   take(anchor: Anchor): AsyncIterable<Stated>;
-  /** Those that were not handed out. */
+  /** The statements that were not handed out. */
   rest(): AsyncIterable<Stated>;
 }
 
 /** How a page is verified. */
 export interface VerifyOptions {
-  /** The stream is to hold all the page's events of this depth: what it lacks is `unstated`. */
+  /** If given, the stream should hold all events of the page at this depth, and what it lacks is `unstated`. */
   readonly complete?: Depth | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called after every entry of the timeline. */
@@ -48,13 +48,13 @@ export interface VerifyOptions {
 }
 
 /**
- * Analyses a page again and compares what was stated about it.
+ * Analyses a page again, and compares the result with what was stated about it.
  *
- * An event is compared with what its own depth tells of the same fact: it is reproduced when one of the three depths
- * gives its bytes. Memory holds the statements of one anchor and a digest for each revision. What was stated of anchors
- * that the page does not have is left for `verifyRest`.
+ * An event is compared with what its own depth shows of the same fact: it is reproduced if one of the three depths gives its
+ * bytes. Memory holds the statements of one anchor, and a digest for each revision. Statements at anchors that the page does not
+ * have are left for `verifyRest`.
  *
- * @param passes - The detectors of each analysis, of which there is one for each set of parameters.
+ * @param passes - The detectors of each analysis; there is one analysis for each set of parameters.
  */
 export async function* verifyPage(
   history: PageHistory,
@@ -91,7 +91,7 @@ export async function* verifyPage(
   }
 }
 
-/** The verdicts on statements that were left: the source does not have the page, or has it without their anchors. */
+/** The verdicts on statements that were left: the source does not have the page, or the page does not have their anchors. */
 export async function* verifyRest(
   statements: PageStatements,
   reason: "page_gone" | "anchor_gone",
@@ -101,7 +101,7 @@ export async function* verifyRest(
   }
 }
 
-/** The event with an id at a depth, where there is one. */
+/** Gives the event with an id at a depth, if there is one. */
 type Rendered = (depth: Depth, eventId: string) => HistoryEvent | undefined;
 
 const nothing: Rendered = () => undefined;
@@ -116,7 +116,7 @@ function renderer(told: Told): Rendered {
   };
 }
 
-/** From the depth that tells all to the one that tells least. */
+/** The depths, from the one that shows most to the one that shows least. */
 const deepestFirst = [...depths].reverse();
 
 function judge(
@@ -162,7 +162,7 @@ function judge(
   };
 }
 
-/** Why a telling that differs may be the same after all; `null` where it is another. */
+/** Why an event that differs may be the same after all; `null` if it is another one. */
 function whyDiffering({ wrong }: Nearest, emitted: ReadonlySet<string>): Reason | null {
   if (wrong.length === 0) return "redacted";
   const ofStranger = wrong.every((one) => countedByStranger(one, emitted) === "not_loaded");
@@ -171,7 +171,7 @@ function whyDiffering({ wrong }: Nearest, emitted: ReadonlySet<string>): Reason 
 
 const mostDifferences = 20;
 
-/** How a telling differs, as it is told: where names are hidden not what was found, for that may name somebody. */
+/** How an event differs, as it is reported; if names are hidden, without what was found, which may name somebody. */
 function toldOf({ depth, differences, wrong }: Nearest, isHiding: boolean) {
   const shown = wrong.length > 0 ? wrong : differences;
   const first = shown.slice(0, mostDifferences);
@@ -182,15 +182,15 @@ function toldOf({ depth, differences, wrong }: Nearest, isHiding: boolean) {
   };
 }
 
-/** The telling of an event at one depth that is held to what is recorded. */
+/** An event at one depth, compared with what is recorded. */
 interface Nearest {
   readonly depth: Depth;
   readonly differences: readonly MemberDifference[];
-  /** Those that are more than a name that is hidden. */
+  /** The differences other than hidden names. */
   readonly wrong: readonly MemberDifference[];
 }
 
-/** The telling that differs least; of several, the one that tells most. */
+/** The event at the depth where it differs least; of several, the one that shows most. */
 function nearestOf(
   recorded: JsonObject,
   tellings: readonly { readonly depth: Depth; readonly again: string }[],
