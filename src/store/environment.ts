@@ -49,7 +49,7 @@ export interface Writing {
  * @throws HistoryError `STORE_FAILED` when it cannot be opened.
  */
 export async function openEnvironment(file: string): Promise<Environment> {
-  await told(file, () => makeFolder(dirname(file)));
+  await awaitedOrStoreFailed(file, () => makeFolder(dirname(file)));
   let db = await openFile(file);
 
   return {
@@ -76,7 +76,7 @@ export async function openEnvironment(file: string): Promise<Environment> {
     },
     async compact(guard) {
       const copy = `${file}${copyEnd}`;
-      await told(file, async () => {
+      await awaitedOrStoreFailed(file, async () => {
         await rm(copy, { force: true });
         try {
           await db.backup(copy, true);
@@ -145,7 +145,7 @@ async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
     removeIfDamaged(file);
     askForNewFile(file);
   });
-  const db = await told(file, async () =>
+  const db = await awaitedOrStoreFailed(file, async () =>
     open<Buffer, string>({
       path: file,
       noSubdir: true,
@@ -173,7 +173,7 @@ function keysOf(db: Database<Buffer, string>, prefix: string): readonly string[]
 }
 
 /** Runs asynchronous work on a file of the store; if it fails, throws the error that `storeFailed` makes. */
-export async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function awaitedOrStoreFailed<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

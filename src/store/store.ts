@@ -5,7 +5,7 @@ import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Answers, createAnswers } from "./answers.ts";
-import { copyEnd, openEnvironment, storeFailed, told } from "./environment.ts";
+import { awaitedOrStoreFailed, copyEnd, openEnvironment, storeFailed } from "./environment.ts";
 import { createFileGuard, type FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
@@ -174,7 +174,7 @@ async function openFiles(
         await guard(file, async () => {
           for (const end of ["", "-lock", copyEnd]) {
             const part = `${file}${end}`;
-            await told(part, () => rm(part, { force: true }));
+            await awaitedOrStoreFailed(part, () => rm(part, { force: true }));
           }
         });
       } finally {
