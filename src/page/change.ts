@@ -26,7 +26,7 @@ export interface Change {
   /** The last readable text before this revision. Not always the predecessor's: see `candidates`. */
   readonly before: Side;
   readonly after: Side;
-  /** Equal blocks between the first and the last changed one: index before, index after; ascending by the latter. */
+  /** Equal blocks between the common beginning and the common end: index before, index after; ascending by the latter. */
   readonly kept: readonly (readonly [number, number])[];
   /**
    * Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. For an unreadable

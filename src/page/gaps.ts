@@ -18,15 +18,19 @@ export function mayStandApart({ kept, before, after }: Change): boolean {
   return kept.length > 0 && before.changed.length + after.changed.length > 2;
 }
 
-/** The gaps between the blocks that a change keeps. All before the first changed block is one gap, and all after the last. */
+/** The gaps between the blocks that a change keeps. All that the texts begin with in common is one gap, and all they end with. */
 export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
   const left = new Set<Block | undefined>();
   for (const i of before.changed) left.add(before.blocks[i]);
   for (const j of after.changed) left.add(after.blocks[j]);
   const between = gapsBetween(before.blocks, kept, left);
-  const first = Math.min(...[before, after].map(({ changed }) => changed[0] ?? Number.POSITIVE_INFINITY));
+  // A block that moved may stand before all changed ones, or after them.
+  const starts = [before.changed[0], after.changed[0], kept[0]?.[1]];
+  const first = Math.min(...starts.map((block) => block ?? Number.POSITIVE_INFINITY));
+  const last = Math.max(after.changed.at(-1) ?? -1, kept.at(-1)?.[1] ?? -1);
   const behind = Math.min(
-    ...[before, after].map(({ blocks, changed }) => blocks.length - 1 - (changed.at(-1) ?? -1)),
+    before.blocks.length - 1 - (before.changed.at(-1) ?? -1),
+    after.blocks.length - 1 - last,
   );
   const gapIn =
     ({ blocks }: Side, gapOf: (block: number) => number) =>

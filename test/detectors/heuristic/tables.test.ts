@@ -333,6 +333,17 @@ describe("table_changed", () => {
     }
   });
 
+  it("says where of equal tables one came in an edit that also moves a section to the front", async () => {
+    const rain = table(may, june);
+    const page = (...sections: readonly string[]) => sections.join("");
+    const section = (town: string, after = "") => `== ${town} ==\nIt rains in ${town}.\n${after}`;
+    const ely = section("Ely", "The sun shines.\n\nThe wind blows.\n\nFog is rare.\n\nSnow is rarer.\n");
+    const others = (hull: string) =>
+      page(section("Hull", hull), section("Bury", rain), section("Leeds", rain));
+    const [event] = await lastEvents(["table_changed"], page(others(""), ely), page(ely, others(rain)));
+    expect(event?.evidence.section).toEqual(["Hull"]);
+  });
+
   it("says where of equal rows one came or went", async () => {
     const [all, fewer] = [table(head, may, june, may, july), table(head, june, may, july)];
     for (const texts of [[all, fewer] as const, [fewer, all] as const]) {
