@@ -68,9 +68,8 @@ export function pairReturns(
     if (parts.length > 1) join(parts, [whole]);
   }
   for (const one of back.left) {
-    const replaced = wentFor(one);
-    const gone = free.nextOfEach((sentence) => sentence === replaced);
-    if (gone.length > 0) join([one], gone);
+    const gone = free.next(wentFor(one));
+    if (gone !== undefined) join([one], [gone]);
   }
   for (const [went, came] of mostAlikeFirst(free.left, back.left, likeness)) {
     for (;;) {
@@ -98,9 +97,10 @@ function mostAlikeFirst(
   back: Iterable<Told>,
   likeness: (gone: number, came: number) => number,
 ): readonly (readonly [number, number])[] {
-  const [olds, nows] = [went, back].map((entries) => new Set([...entries].map(sentenceOf)));
-  const pairs = [...(nows ?? [])].flatMap((came) => [...(olds ?? [])].map((gone) => [gone, came] as const));
-  if (pairs.length < 2 || pairs.length > mostPairs) return [];
+  const [olds, nows] = [sentencesIn(went), sentencesIn(back)];
+  const count = olds.length * nows.length;
+  if (count < 2 || count > mostPairs) return [];
+  const pairs = nows.flatMap((came) => olds.map((gone) => [gone, came] as const));
   return pairs
     .map((pair) => ({ pair, score: likeness(...pair) }))
     .sort((a, b) => b.score - a.score)
@@ -109,6 +109,10 @@ function mostAlikeFirst(
 
 /** Most pairs to compare. In one lifeline, a few wordings come back at one revision; on a hostile page, thousands may. */
 const mostPairs = 100;
+
+function sentencesIn(entries: Iterable<Told>): readonly number[] {
+  return [...new Set([...entries].map(sentenceOf))];
+}
 
 /** The one sentence that was removed or came back. */
 function sentenceOf({ from, to }: Told): number {

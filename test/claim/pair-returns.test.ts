@@ -71,6 +71,13 @@ describe("pairReturns", () => {
     ]);
   });
 
+  it("compares nothing where thousands came back, and puts them in each other's place in order", () => {
+    const many = Array.from({ length: 3000 }, (_, i) => [removed(3000 + i), back(10_000 + i)]).flat();
+    let compared = 0;
+    const found = parts(many, undefined, () => compared++);
+    expect([found.length, found.at(-1), compared]).toEqual([3000, [[12_999], [5999]], 0]);
+  });
+
   it("asks about sentences, not about their copies", () => {
     let asked = 0;
     const copies = 20_000;
