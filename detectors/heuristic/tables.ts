@@ -77,23 +77,28 @@ export function tableFindings(change: Change) {
 
 /**
  * Tables or rows that the other side has fewer of. Of equal ones, those stay that stand, or stood, where the other side has
- * none.
+ * none; then those that read alike cancel.
  */
 function leftInPlace<TPart extends Table | TableRow>(
   change: Change,
   old: readonly TPart[],
   now: readonly TPart[],
 ): readonly [readonly TPart[], readonly TPart[]] {
-  const [gone, come] = uncommon(old, now);
+  const [gone, come] = uncommonBy(old, now, contentOf);
   if (gone.length === 0 && come.length === 0) return [gone, come];
-  const keys = { old: old.map(({ content }) => content), now: now.map(({ content }) => content) };
+  const keys = { old: old.map(contentOf), now: now.map(contentOf) };
   const unpaired = { old: indicesOf(old, new Set(gone)), now: indicesOf(now, new Set(come)) };
   const left = unpairedInPlace(keys, unpaired, () => {
     const gaps = gapsOf(change);
     return [{ old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) }];
   });
-  return [old.filter((_, i) => left.old.has(i)), now.filter((_, j) => left.now.has(j))];
+  return withoutAlike(
+    old.filter((_, i) => left.old.has(i)),
+    now.filter((_, j) => left.now.has(j)),
+  );
 }
+
+const contentOf = ({ content }: { readonly content: string }) => content;
 
 function indicesOf<TPart>(parts: readonly TPart[], some: ReadonlySet<TPart>): ReadonlySet<number> {
   const indices = new Set<number>();
@@ -104,11 +109,14 @@ function indicesOf<TPart>(parts: readonly TPart[], some: ReadonlySet<TPart>): Re
 }
 
 /** Those of two lists that the other has fewer of: equal ones cancel, then those that read alike, from the first on. */
-function uncommon<TPart extends { readonly content: string }>(
-  old: readonly TPart[],
-  now: readonly TPart[],
+function uncommon<TPart extends { readonly content: string }>(old: readonly TPart[], now: readonly TPart[]) {
+  return withoutAlike(...uncommonBy(old, now, contentOf));
+}
+
+function withoutAlike<TPart extends { readonly content: string }>(
+  gone: readonly TPart[],
+  come: readonly TPart[],
 ): readonly [readonly TPart[], readonly TPart[]] {
-  const [gone, come] = uncommonBy(old, now, ({ content }) => content);
   // All tables of a page pass here at each edit, and few have to be compared by how they read.
   if (gone.length === 0 || come.length === 0) return [gone, come];
   return uncommonBy(gone, come, ({ content }) => setAlike(content));

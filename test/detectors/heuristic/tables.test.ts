@@ -352,6 +352,16 @@ describe("table_changed", () => {
     }
   });
 
+  it("counts a row as one of those that read as it does", async () => {
+    const [written, otherwise] = ["| Wet<br/>May || 12", "| Wet<br>May || 12"];
+    const all = table(head, written, june, written, july, written);
+    const fewer = table(head, written, june, otherwise, july);
+    for (const texts of [[all, fewer] as const, [fewer, all] as const]) {
+      const [event, ...others] = await lastEvents(["table_changed"], ...texts);
+      expect([event?.evidence.row, others]).toEqual([5, []]);
+    }
+  });
+
   it("reads a table in a table by itself", async () => {
     const nested = (cell: string) => `{|\n| outer\n|\n{|\n| ${cell} || second || third\n|}\n|}\n`;
     const found = await tables(nested("inner"), nested("changed"));
