@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -68,8 +68,10 @@ describe("openNotifier with a command", () => {
   it("tells only the types, the theme and the pages that are wanted", async () => {
     const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
     const told = async (stated: Partial<NotifyChoice>) => {
+      const lines = join(folder, "told");
+      writeFileSync(lines, "");
       await notifier({ onEvent: 'cat > "$FOLDER/told"', ...stated }).tell(page);
-      return readFileSync(join(folder, "told"), "utf8").split("\n").length - 1;
+      return readFileSync(lines, "utf8").split("\n").length - 1;
     };
     const reverts = page.events.filter(({ type }) => type === "revert_identity").length;
     expect(reverts).toBe(1);
