@@ -108,6 +108,6 @@ export { addTo } from "./add-to.ts";
 export { isAscending, partitionPoint } from "./ascending.ts";
 export { joined } from "./joined.ts";
 export { onceFor } from "./once-for.ts";
-export { type EqualPair, type Keys, unpairedInPlace } from "./page/copies-in-place.ts";
+export { type Keys, type Places, unpairedInPlace } from "./page/copies-in-place.ts";
 export { type Gaps, gapsOf } from "./page/gaps.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";

@@ -45,8 +45,11 @@ export function copiesInPlace<TKey, TGap>(
 }
 
 /**
- * The places without a partner once copies are paired in place, which show where a copy came or went. Takes the arguments of
- * {@link copiesInPlace}.
+ * The places without a partner once the copies of things of which one text has more are paired, first those in the same gap:
+ * they show where a copy came or went.
+ *
+ * @param unpaired - Places of things that have no partner so far.
+ * @param gaps - The gaps that places are in, narrowest first; called only when copies are in doubt.
  */
 export function unpairedInPlace<TKey, TGap>(
   keys: Keys<TKey>,
