@@ -1,4 +1,4 @@
-import { addTo, type Change, type Side } from "../../src/plugin.ts";
+import { addTo, type Change, onceFor, type Side } from "../../src/plugin.ts";
 import { type TemplateCall, valuesOf } from "./call.ts";
 import { contextOf } from "./call-context.ts";
 import { type PlacedCall, placedCalls } from "./placed-call.ts";
@@ -155,8 +155,8 @@ function alike(
   const inText = before.flatMap((a, i) =>
     after.flatMap((b, j) => {
       const pair = { after: b, before: a };
-      const shared = sharedValues(a.call, b.call);
-      return isOne(pair) ? [{ pair, distance: Math.abs(i - j), i, j, shared }] : [];
+      if (!isOne(pair)) return [];
+      return [{ pair, distance: Math.abs(i - j), i, j, shared: sharedValues(a.call, b.call) }];
     }),
   );
   const bySharing = inText
@@ -198,6 +198,9 @@ function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair)
 
 /** The values that are in both of two calls, under whatever parameters. */
 function valuesInCommon(a: TemplateCall, b: TemplateCall): readonly string[] {
-  const values = new Set(valuesOf(a).values());
+  const values = valueSetOf(a);
   return [...valuesOf(b).values()].filter((value) => value !== "" && values.has(value));
 }
+
+/** Every value of a call, made once: calls of one name are compared each with each. */
+const valueSetOf = onceFor((call: TemplateCall): ReadonlySet<string> => new Set(valuesOf(call).values()));
