@@ -81,9 +81,9 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
   return -1;
 }
 
-/** Whether `{{em|2}}` is a space of that width, as on a Wikisource, and does not emphasise words. */
+/** Whether `{{em|2}}` is a space of that width, as on a Wikisource, and emphasises no words or longer number (`{{em|1990}}`). */
 function isWidth(name: string, parameter: Parameter | undefined): boolean {
-  return name === "em" && /^[\d.]+$/.test(parameter?.value.trim() ?? "");
+  return name === "em" && /^\d{0,2}(?:\.\d+)?$/.test(parameter?.value.trim() ?? "");
 }
 
 function shownByLanguage(name: string): Shown {

@@ -69,8 +69,8 @@ describe("sentencesOf", () => {
     ],
     [
       "spaces as wide as a book has them",
-      "{{em|4}}Tea{{gap}}is {{em|very}} hot.{{em|1.5}}Then{{gap|2em}}it cools{{em}}down.\n",
-      ["Tea is very hot.", "Then it cools down."],
+      "{{em|4}}Tea{{gap}}is {{em|very}} hot.{{em|1.5}}Then{{gap|2em}}it cools{{em}}down in {{em|1802}}.\n",
+      ["Tea is very hot.", "Then it cools down in 1802."],
     ],
     [
       "words in small capitals, and half of one on a page of a scan",
