@@ -44,7 +44,7 @@ export interface Prepared extends PlacedSentence {
 export function prepare(
   sentences: readonly PlacedSentence[],
   language: string,
-  gapOf: (block: number) => number = () => 0,
+  gapOf: (block: number) => number,
 ): readonly Prepared[] {
   return sentences.map(({ sentence, block, ordinal }, order) => ({
     sentence,

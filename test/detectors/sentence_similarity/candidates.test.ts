@@ -9,7 +9,7 @@ function prepared(texts: readonly string[]): readonly Prepared[] {
     ordinal,
     sentence: { end: 0, key: sentenceKey(text), start: 0, text },
   }));
-  return prepare(placed, "en");
+  return prepare(placed, "en", () => 0);
 }
 
 const names = Array.from({ length: 90 }, (_, i) => `Mill${i * 37}`);
