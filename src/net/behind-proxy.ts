@@ -2,7 +2,7 @@ import type { Exchange } from "./exchange.ts";
 
 /** The words for a host to which a proxy did not connect. */
 export function behindProxy({ proxy, cause }: Extract<Exchange, { readonly why: "proxy" }>): string {
-  return `cannot be reached by way of the proxy ${proxy} (${reasonIn(cause)}); check HTTPS_PROXY, HTTP_PROXY and NO_PROXY`;
+  return `cannot be reached through the proxy ${proxy} (${reasonIn(cause)}); check HTTPS_PROXY, HTTP_PROXY and NO_PROXY`;
 }
 
 /** The reason for a failure, as given where it first occurred. */

@@ -84,7 +84,7 @@ function namesOwnNetwork(host: string): boolean {
 /** @throws HistoryError `ADDRESS_REFUSED` for what no policy allows. */
 function askableHost(url: URL): string {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw refused(url, "only http and https addresses are asked");
+    throw refused(url, "only http and https addresses are allowed");
   }
   if (url.username !== "" || url.password !== "") {
     throw refused(url, "take the user name and password out of the address");

@@ -113,7 +113,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         ? ({ state: "too_large" } as const)
         : await unpack(pieces, headers.get("content-encoding"), maxBytes);
     if (body.state === "too_large") {
-      throw new HistoryError("TOO_LARGE", `an answer of ${url.host} is over ${maxBytes} bytes`, { maxBytes });
+      throw new HistoryError("TOO_LARGE", `an answer from ${url.host} is longer than ${maxBytes} bytes`, {
+        maxBytes,
+      });
     }
     if (body.state !== "whole") return { kind: "lost", why: body.state };
     bytes += body.bytes.byteLength;

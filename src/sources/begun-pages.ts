@@ -59,6 +59,6 @@ export function pageAgain(place: Place): HistoryError {
   return failureAt(
     { ...place, revisionId: null },
     "INPUT_MALFORMED",
-    "must stand in one <page> and has a second; export the page again, or put all its revisions into one <page>",
+    "is in more than one <page>; export it again, or put all its revisions into one <page>",
   );
 }

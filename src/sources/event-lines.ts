@@ -30,7 +30,7 @@ export async function* eventLines(
     else yield { ...line, text: line.text.replace(/,$/, "") };
   }
   if (isWithin) {
-    throw failureAt(place, "INPUT_MALFORMED", "the document ends before its events do; write it anew");
+    throw failureAt(place, "INPUT_MALFORMED", "the document ends before its events do; export it again");
   }
 }
 
@@ -66,6 +66,6 @@ function unreadable(place: Place, form: string): HistoryError {
   return failureAt(
     place,
     "INPUT_MALFORMED",
-    `is ${form}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them`,
+    `is ${form}, from which no events can be read; give JSON lines, as analyze and export --format ndjson write them`,
   );
 }

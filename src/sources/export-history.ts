@@ -89,9 +89,13 @@ const optionsShape = v.looseObject(
 
 /** The error for an input without pages. */
 export function noPages(input: string): HistoryError {
-  return new HistoryError("PAGE_MISSING", `${input}: holds no page; export the pages that are wanted again`, {
-    input,
-  });
+  return new HistoryError(
+    "PAGE_MISSING",
+    `${input}: holds no page; export it again, with the pages that are wanted`,
+    {
+      input,
+    },
+  );
 }
 
 async function onlyPage(

@@ -48,6 +48,6 @@ export function notLaidAside(directory: string, what: string, cause: unknown): H
   // An error without a system's code comes from a library that has no room, or from a file that was cut short.
   const fix = fixes[systemCode(cause) ?? "ENOSPC"] ?? "";
   const variable = process.platform === "win32" ? "TEMP" : "TMPDIR";
-  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in ${variable}`;
+  const message = `${directory}: ${what} cannot be stored here (${reason}); ${fix}name another folder in ${variable}`;
   return new HistoryError("OUTPUT_FAILED", message, { directory }, { cause });
 }

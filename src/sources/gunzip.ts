@@ -30,14 +30,14 @@ export async function* gunzip(
     if (systemCode(cause) === "Z_BUF_ERROR") {
       throw new HistoryError(
         "INPUT_TRUNCATED",
-        `${input}: is cut; fetch the file again`,
+        `${input}: is cut off; fetch the file again`,
         { input },
         { cause },
       );
     }
     throw new HistoryError(
       "INPUT_MALFORMED",
-      `${input}: is broken gzip; fetch the file again`,
+      `${input}: is damaged gzip; fetch the file again`,
       { input },
       { cause },
     );

@@ -38,7 +38,7 @@ async function* lookAhead(
       throw failureAt(
         { ...place, revisionId: revision.id },
         "OUT_OF_ORDER",
-        `must come before revision ${last.id}, which is too far back to wait for; add --sort`,
+        `must come before revision ${last.id}, which is too far back; add --sort to sort the input`,
       );
     }
     if (!insert(waiting, revision, place)) continue;

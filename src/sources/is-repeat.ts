@@ -18,7 +18,7 @@ export function twice(place: Place, id: number): HistoryError {
   return failureAt(
     { ...place, revisionId: id },
     "INPUT_MALFORMED",
-    "stands in the input twice, and differs; remove one",
+    "is in the input twice, with different contents; remove one",
   );
 }
 

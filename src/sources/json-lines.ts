@@ -35,7 +35,7 @@ export async function* readJsonLines(
       place.title = title;
       place.revisionId = null;
       if (!begun.add(head, null)) {
-        throw failureAt(place, "INPUT_MALFORMED", "its lines must stand together");
+        throw failureAt(place, "INPUT_MALFORMED", "its lines must follow one another");
       }
       let isLeft = false;
       const revisions = async function* (): AsyncGenerator<Revision, void, void> {
@@ -138,7 +138,7 @@ function jsonOf({ isEnded, number, text }: Line, place: Place): Readonly<Record<
     throw failureAt(
       place,
       "TOO_LARGE",
-      `line ${number} must hold at most ${mostValues} values; give a revision a line`,
+      `line ${number} must hold at most ${mostValues} values; put each revision on a line of its own`,
     );
   }
   let json: unknown;
@@ -146,7 +146,7 @@ function jsonOf({ isEnded, number, text }: Line, place: Place): Readonly<Record<
     json = JSON.parse(text);
   } catch (cause) {
     if (isEnded) throw notOne(cause);
-    throw failureAt(place, "INPUT_TRUNCATED", `line ${number} is cut; fetch the file again`, cause);
+    throw failureAt(place, "INPUT_TRUNCATED", `line ${number} is cut off; fetch the file again`, cause);
   }
   if (!isObject(json)) throw notOne();
   return json;

@@ -37,7 +37,7 @@ export async function* linesOf(
     bytes = 0;
     number++;
     if (!isUtf8(whole))
-      throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be UTF-8; save the file as that`);
+      throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be UTF-8; save the file as UTF-8`);
     const text = bufferOver(whole).toString("utf8");
     return { isEnded, number, text: number === 1 && text.startsWith("\ufeff") ? text.slice(1) : text };
   }

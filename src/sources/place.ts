@@ -38,7 +38,7 @@ export function failureAt(place: Place, code: ErrorCode, what: string, cause?: u
 export function leftBehind({ input }: Place): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",
-    `${input}: the revisions of a page must be read before the next page is asked for, and before its pages are left`,
+    `${input}: the revisions of a page must be read before the next page is, and before the input is closed`,
     { input },
   );
 }

@@ -23,7 +23,7 @@ function object<const TEntries extends v.ObjectEntries>(entries: TEntries, what:
 }
 
 const namespaceNumber = "must be the number of a namespace, without quotes";
-const time = "must be a time there is, like 2004-05-06T07:08:09Z";
+const time = "must be a valid time, such as 2004-05-06T07:08:09Z";
 const tags = "must be a list of strings, or null where they are not known";
 const namesByNumber = 'must be names by number, such as {"10": "Template"}';
 

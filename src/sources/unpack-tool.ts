@@ -115,7 +115,7 @@ async function start(
   const program = tool.programs.join(" or ");
   throw new HistoryError(
     "TOOL_MISSING",
-    `${input}: unpacking takes the program ${program}: apt install ${debian}, or brew install ${brew}`,
+    `${input}: unpacking needs the program ${program}: apt install ${debian}, or brew install ${brew}`,
     { input, program },
   );
 }

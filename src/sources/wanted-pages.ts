@@ -37,7 +37,7 @@ export async function* historiesAt(
     // What comes after the last wanted page does not matter, and may be cut off.
     if (++given === placed.length) return;
   }
-  throw new HistoryError("INPUT_MALFORMED", `${input}: has changed while it was read; try again`);
+  throw new HistoryError("INPUT_MALFORMED", `${input}: changed while it was being read; try again`);
 }
 
 /**

@@ -104,7 +104,7 @@ describe("behind a proxy", () => {
     const { exitCode, errors } = await run(args, { ALL_PROXY: between.url.href });
     expect(exitCode).toBe(4);
     expect(errors.at(-1)).toContain(
-      `wiki.invalid cannot be reached by way of the proxy ${between.url.origin} (it answered ${status}); check HTTPS_PROXY`,
+      `wiki.invalid cannot be reached through the proxy ${between.url.origin} (it answered ${status}); check HTTPS_PROXY`,
     );
   });
 

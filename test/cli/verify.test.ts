@@ -199,7 +199,7 @@ describe("stemma verify", () => {
         exitCode: 1,
         lines: [],
         errors: [
-          `stemma: ${file}: ${what}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them [INPUT_MALFORMED]`,
+          `stemma: ${file}: ${what}, from which no events can be read; give JSON lines, as analyze and export --format ndjson write them [INPUT_MALFORMED]`,
         ],
       });
     }
@@ -207,7 +207,7 @@ describe("stemma verify", () => {
 
   it("names an export of pages in place of events", async () => {
     const { exitCode, errors } = await runStemma(["verify", sample]);
-    expect([exitCode, errors]).toEqual([1, [expect.stringContaining("sample.xml: is XML, of which")]]);
+    expect([exitCode, errors]).toEqual([1, [expect.stringContaining("sample.xml: is XML, from which")]]);
   });
 
   it.each([

@@ -78,7 +78,7 @@ describe("a fetcher with a proxy", () => {
   it.each(["http", "https"])("says whose certificate it is that nobody trusts, over %s", async (scheme) => {
     const between = await serve(() => ({}), selfSigned());
     const lost = await fetcherBy(new URL(between.origin))(`${scheme}://wiki.example/`);
-    expect(wordsOf(lost)).toMatch(/by way of the proxy https:\S+ \(.*certificate/);
+    expect(wordsOf(lost)).toMatch(/through the proxy https:\S+ \(.*certificate/);
   });
 
   it("trusts no certificate for its sake", async () => {

@@ -22,7 +22,7 @@ describe("eventLines", () => {
   ])("names a table %s", async (_, text, size) => {
     await expect(read(text, size)).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
-      message: expect.stringMatching(/^lamp: is a table in CSV, of which /),
+      message: expect.stringMatching(/^lamp: is a table in CSV, from which /),
     });
   });
 
@@ -38,7 +38,7 @@ describe("eventLines", () => {
     await expect(read(`${text}\n`)).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
       message: expect.stringMatching(
-        /^lamp: is JSON in another layout than export's, of which .* give JSON lines/,
+        /^lamp: is JSON in another layout than export's, from which .* give JSON lines/,
       ),
     });
   });

@@ -190,7 +190,7 @@ describe("readHistories", () => {
     for await (left of readHistories(inputOf(text), { scratch, wiki: "w.example" })) break;
     await expect(left?.timeline[Symbol.asyncIterator]().next()).rejects.toMatchObject({
       code: "INVALID_INPUT",
-      message: expect.stringContaining("before its pages are left"),
+      message: expect.stringContaining("before the input is closed"),
     });
   });
 

@@ -27,7 +27,7 @@ describe("notLaidAside", () => {
   ])("says what to do about %s", (code, fix) => {
     const { message } = notLaidAside("/aside", "texts", Object.assign(new Error(code), { code }));
     expect(message).toBe(
-      `/aside: texts cannot be laid aside here (${code}); ${fix}name another folder in TMPDIR`,
+      `/aside: texts cannot be stored here (${code}); ${fix}name another folder in TMPDIR`,
     );
   });
 

@@ -77,7 +77,7 @@ describe("readJsonLines", () => {
     const unknown = { ...line, pageId: 0 };
     await expect(read(lines(unknown, line, unknown), "w.example")).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
-      message: "r.jsonl, a page without an id: its lines must stand together",
+      message: "r.jsonl, a page without an id: its lines must follow one another",
       details: { pageId: 0, title: "Sample" },
     });
   });
@@ -235,7 +235,7 @@ describe("readJsonLines", () => {
     ["id", "1", "must be a whole number from 1, without quotes"],
     ["pageId", 1.5, "must be a whole number from 0, without quotes"],
     ["title", 5, "must be a string"],
-    ["timestamp", 5, "must be a time there is, like 2004-05-06T07:08:09Z"],
+    ["timestamp", 5, "must be a valid time, such as 2004-05-06T07:08:09Z"],
     ["user", "Ada", 'must be {"name": …, "id": …}, or null where it is hidden or not known'],
     ["comment", 5, "must be a string, or null where it is hidden"],
     ["minor", 1, "must be true or false"],
@@ -291,7 +291,7 @@ describe("readJsonLines", () => {
   it("refuses bytes that are no UTF-8", async () => {
     await expect(read(Buffer.from(lines({ ...line, title: "é" }), "latin1"), "w")).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
-      message: expect.stringMatching(/line 1 must be UTF-8; save the file as that$/),
+      message: expect.stringMatching(/line 1 must be UTF-8; save the file as UTF-8$/),
     });
   });
 });

@@ -182,7 +182,7 @@ describe("unpackWith", () => {
     await expect(bytesOf(unpackWith(tool, nothing, "a.xz"))).rejects.toMatchObject({
       code: "TOOL_MISSING",
       message:
-        "a.xz: unpacking takes the program no-such-program: apt install some-utils, or brew install some",
+        "a.xz: unpacking needs the program no-such-program: apt install some-utils, or brew install some",
     });
   });
 
@@ -193,7 +193,7 @@ describe("unpackWith", () => {
       programs: ["no-such", "nor-such"],
     };
     await expect(bytesOf(unpackWith(tool, nothing, "a.7z"))).rejects.toThrow(
-      "a.7z: unpacking takes the program no-such or nor-such: apt install",
+      "a.7z: unpacking needs the program no-such or nor-such: apt install",
     );
   });
 

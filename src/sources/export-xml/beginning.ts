@@ -40,8 +40,8 @@ function otherKind(bytes: Buffer, begin: number): Fault {
     return { what: "this seems to be UTF-16", fix: "save it as UTF-8" };
   // Not `{`, which begins JSON lines: these can be read.
   if (bytes[begin] === openBracket)
-    return { what: "this seems to be a JSON array", fix: "of JSON, lines are read, one object each" };
-  return { what: "this is no XML" };
+    return { what: "this seems to be a JSON array", fix: "give JSON lines instead, one object on each line" };
+  return { what: "this is not XML" };
 }
 
 /** What is wrong with an XML declaration that names another encoding; `null` for any other declaration. */

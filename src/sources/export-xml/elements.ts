@@ -40,7 +40,7 @@ export function textOfLeaf(reader: ExportReader, tag: Tag): string {
   if (text === null)
     throw malformed(
       reader,
-      `${elementOf(tag.name)} must be UTF-8 and hold no entity that means no character`,
+      `${elementOf(tag.name)} must be UTF-8, and each of its entities must mean a character`,
     );
   return text;
 }

@@ -106,7 +106,7 @@ function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Dr
 
 function timestampOf(reader: ExportReader, written: string): string {
   if (!isTimestamp(written)) {
-    throw malformed(reader, "<timestamp> must be a time there is, like 2004-05-06T07:08:09Z");
+    throw malformed(reader, "<timestamp> must be a valid time, such as 2004-05-06T07:08:09Z");
   }
   return written;
 }

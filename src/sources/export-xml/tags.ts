@@ -101,6 +101,6 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
 }
 
 const followed = "something follows the end of the export, as where several are joined";
-const followedFix = "give each by itself";
+const followedFix = "give them one at a time";
 const cutOff = "the input ends before the export does";
 const emptyFix = "give an export, or revisions as JSON lines";

@@ -38,7 +38,7 @@ export async function followRedirect(ask: Ask, name: PageName): Promise<Followed
   const error = (code: "PAGE_INTERWIKI" | "PAGE_MISSING" | "PAGE_SPECIAL", where: string) =>
     new HistoryError(code, `${what} ${where}; ${fix}`, details);
   if (interwiki.length > 0) throw error("PAGE_INTERWIKI", "to a page of another wiki");
-  if (page?.title === undefined) throw error("PAGE_MISSING", "to itself, by others or at once");
+  if (page?.title === undefined) throw error("PAGE_MISSING", "to itself, directly or through others");
   if (page.special || (page.ns ?? 0) < 0) throw error("PAGE_SPECIAL", "to a page without a history");
   if (page.missing) {
     const missing = { what: `${what} to one that is not on this wiki`, fix, title: page.title, details };

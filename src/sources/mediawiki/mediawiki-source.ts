@@ -76,7 +76,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
       if (!isNoticed) {
         isNoticed = true;
         options.onNotice?.(
-          'the wiki does not know who asks, so it is asked once a second only; add STEMMA_CONTACT="you@example.org"',
+          'the wiki does not know who is asking, so it is asked only once a second; add STEMMA_CONTACT="you@example.org"',
         );
       }
       return hasContact ? 100 : 1_000;

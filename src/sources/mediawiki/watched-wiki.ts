@@ -69,7 +69,10 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     api: client.api,
     now() {
       if (now !== undefined) return now;
-      throw wikiError(client.api.host, "does not tell the time; pages are watched from MediaWiki 1.24 on");
+      throw wikiError(
+        client.api.host,
+        "does not say what time it is; watching pages needs MediaWiki 1.24 or later",
+      );
     },
     standings: (titles) => standingsOf(ask, titles),
     standingsById: (pageIds) => standingsById(ask, pageIds),

@@ -18,7 +18,7 @@ describe("a database on a full disk", () => {
     })().finally(sink.close);
     await expect(taken).rejects.toMatchObject({
       code: "OUTPUT_FAILED",
-      message: expect.stringContaining(`${folder}: the database cannot be laid aside here`),
+      message: expect.stringContaining(`${folder}: the database cannot be stored here`),
     });
     expect(readdirSync(folder)).toEqual([]);
   });

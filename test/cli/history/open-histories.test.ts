@@ -67,7 +67,7 @@ describe("an input without pages", () => {
     const { exitCode, out, error } = await run(command, none, ...args, "--output", output);
     expect([exitCode, out, existsSync(output)]).toEqual([3, "", false]);
     expect(error).toBe(
-      `stemma: ${none}: holds no page; export the pages that are wanted again [PAGE_MISSING]`,
+      `stemma: ${none}: holds no page; export it again, with the pages that are wanted [PAGE_MISSING]`,
     );
   });
 });

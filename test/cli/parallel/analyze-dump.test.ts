@@ -155,7 +155,7 @@ describe("stemma analyze --workers", () => {
       const [one, two] = [await analyze(input, 1), await analyze(input, 2, "--manifest", manifest)];
       expect([one.exitCode, one.errors.at(-1)]).toEqual([
         1,
-        expect.stringMatching(/page \d+: must stand in one <page>.*\[INPUT_MALFORMED\]$/),
+        expect.stringMatching(/page \d+: is in more than one <page>.*\[INPUT_MALFORMED\]$/),
       ]);
       expect([two.exitCode, two.errors]).toEqual([one.exitCode, one.errors]);
       expect(two.out === one.out).toBe(true);
@@ -170,7 +170,7 @@ describe("stemma analyze --workers", () => {
     expect([one.exitCode, one.errors.at(-1)]).toEqual([
       1,
       expect.stringMatching(
-        /a page without an id: must stand in one <page>.* \(title: .*\) \[INPUT_MALFORMED\]$/,
+        /a page without an id: is in more than one <page>.* \(title: .*\) \[INPUT_MALFORMED\]$/,
       ),
     ]);
     expect([two.exitCode, two.errors]).toEqual([one.exitCode, one.errors]);

@@ -21,7 +21,7 @@ describe("what is laid aside", () => {
       wantsManifests: false,
     });
     expect(failure?.code).toBe("OUTPUT_FAILED");
-    expect(failure?.message).toMatch(/^\/nowhere: events cannot be laid aside here \(ENOENT.*TMPDIR$/);
+    expect(failure?.message).toMatch(/^\/nowhere: events cannot be stored here \(ENOENT.*TMPDIR$/);
   });
 
   it("lets go of an input of which nothing is read for want of a place for its pages", async () => {

@@ -234,10 +234,10 @@ describe("readExport", () => {
     [" \n\t ", /the input is empty; give an export/],
     ["\ufeff", /the input is empty; give an export/],
     ["\ufeff\n", /the input is empty; give an export/],
-    ["5", /this is no XML; fetch or unpack the file again$/],
-    ["[{}]  ", /seems to be a JSON array; of JSON, lines are read, one object each$/],
-    ["<mediawiki></mediawiki><mediawiki>", /as where several are joined; give each by itself$/],
-    ["\ufffd\ufffd\ufffd", /this is no XML/],
+    ["5", /this is not XML; fetch or unpack the file again$/],
+    ["[{}]  ", /seems to be a JSON array; give JSON lines instead, one object on each line$/],
+    ["<mediawiki></mediawiki><mediawiki>", /as where several are joined; give them one at a time$/],
+    ["\ufffd\ufffd\ufffd", /this is not XML/],
   ])("says of %j what it seems to be", async (xml, message) => {
     expect(await failureOf(xml, 7)).toMatchObject({ message: expect.stringMatching(message) });
   });
@@ -293,9 +293,7 @@ describe("readExport", () => {
     ]) {
       expect(await failureOf(exportXml(...pages))).toMatchObject({
         code: "INPUT_MALFORMED",
-        message: expect.stringMatching(
-          /^test\.xml, page 3: must stand in one <page> and has a second; .*one <page>$/,
-        ),
+        message: expect.stringMatching(/^test\.xml, page 3: is in more than one <page>; .*one <page>$/),
       });
     }
     expect(await readAll(pieces(Buffer.from(exportXml(other, one, one, one))))).toHaveLength(4);
@@ -311,7 +309,7 @@ describe("readExport", () => {
     ]) {
       expect(await failureOf(exportXml(...pages))).toMatchObject({
         code: "INPUT_MALFORMED",
-        message: expect.stringMatching(/^test\.xml, a page without an id: must stand in one <page>/),
+        message: expect.stringMatching(/^test\.xml, a page without an id: is in more than one <page>/),
         details: { pageId: 0, title: "Sample" },
       });
     }
@@ -370,7 +368,9 @@ describe("the order of revisions", () => {
       const xml = exportXml(pageXml("Sample", 3, ...ids.slice(end - 5, end).map((id) => ({ id }))));
       await expect(revisionsOf(xml, { sortIn })).rejects.toMatchObject({
         code: "INPUT_MALFORMED",
-        message: expect.stringContaining(`revision ${ids[end - 1]}: stands in the input twice`),
+        message: expect.stringContaining(
+          `revision ${ids[end - 1]}: is in the input twice, with different contents`,
+        ),
       });
     }
   });

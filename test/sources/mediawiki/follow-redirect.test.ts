@@ -53,9 +53,9 @@ describe("followRedirect", () => {
       { ...led("Lamp", "d:Q1"), interwiki: [{ title: "d:Q1", iw: "d" }] },
       "d:Q1",
     ],
-    ["to itself, by others or at once", "PAGE_MISSING", led("Lamp", "Lamp"), "Lamp"],
+    ["to itself, directly or through others", "PAGE_MISSING", led("Lamp", "Lamp"), "Lamp"],
     [
-      "to itself, by others or at once",
+      "to itself, directly or through others",
       "PAGE_MISSING",
       {
         redirects: [

@@ -1001,7 +1001,7 @@ describe("a wiki in trouble", () => {
     const { source } = await set({ revisions: [...some(1), { id: 2, text: "b", row: { timestamp } }] });
     await expect(source.page("Lamp")).rejects.toMatchObject({
       code: "WIKI_ERROR",
-      message: expect.stringMatching(/has lost when revision 2 was saved/),
+      message: expect.stringMatching(/does not say when revision 2 was saved/),
       details: { revision: 2 },
     });
   });

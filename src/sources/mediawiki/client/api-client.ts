@@ -151,7 +151,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     patience,
     async ask(parameters, signal, shared = patience()) {
       const answer = await query(parameters, signal, shared, false);
-      if ("tooMuch" in answer) throw wikiError(host, "finds one query too much");
+      if ("tooMuch" in answer) throw wikiError(host, "refuses a query as too large");
       return answer;
     },
     askForLess: (parameters, signal, shared, onAnswer) => query(parameters, signal, shared, true, onAnswer),

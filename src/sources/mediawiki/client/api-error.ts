@@ -36,7 +36,7 @@ export function apiError(code: string, { host, origin }: URL, hasAccount: boolea
   const isUnknown = code === "assertuserfailed" || code.startsWith("mwoauth-");
   if (code === "readapidenied" || isUnknown) {
     const why = isUnknown
-      ? "does not take the account it is to be read with; check its token or password"
+      ? "does not accept the account; check its token or password"
       : hasAccount
         ? "is private, and does not let this account read it"
         : `is private; to read it with an account, set STEMMA_WIKI_ORIGIN to ${origin}, STEMMA_WIKI_USER and STEMMA_WIKI_PASSWORD`;

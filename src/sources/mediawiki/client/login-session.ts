@@ -98,7 +98,10 @@ export function createLoginSession(fetcher: Fetcher, account: Account | undefine
         signal,
       });
       if (exchange.kind === "elsewhere") {
-        throw forbidden(api, "sends a login to another address; name that one, in STEMMA_WIKI_ORIGIN too");
+        throw forbidden(
+          api,
+          "redirects the login to another address; name that one, in STEMMA_WIKI_ORIGIN too",
+        );
       }
       if (exchange.kind === "answer") keep(exchange.header("set-cookie"));
       return exchange;

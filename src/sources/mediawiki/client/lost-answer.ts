@@ -17,5 +17,5 @@ const words = {
   unreachable: "cannot be reached; check the address and the connection",
   cut: "broke off its answer; try again later",
   tls: "has no certificate this machine trusts; check the address, or set NODE_EXTRA_CA_CERTS to a file with that of its authority",
-  encoding: "packed its answer as it was not asked to; only gzip is taken",
+  encoding: "compressed its answer in a way it was not asked to; only gzip is accepted",
 };

@@ -115,5 +115,5 @@ function elsewhere(host: string, isEndless: boolean): HistoryError {
   const where = isEndless
     ? "from address to address without end; try again later, or tell its operators"
     : "to another address; name that one as the wiki";
-  return wikiError(host, `sends its requests ${where}`, { answered: "elsewhere" });
+  return wikiError(host, `redirects requests ${where}`, { answered: "elsewhere" });
 }

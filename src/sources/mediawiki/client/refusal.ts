@@ -52,17 +52,25 @@ export function refusal(
     /captcha|challenge-platform/i.test(text);
   if (wantsContact || (!hasContact && !isCdn)) {
     const why = hasContact ? "the contact given does not satisfy it" : "no contact was given";
-    return new HistoryError("CONTACT_REQUIRED", `${host} refuses (403), and ${why}; ${contactFix}`, details);
+    return new HistoryError(
+      "CONTACT_REQUIRED",
+      `${host} refuses requests (403), and ${why}; ${contactFix}`,
+      details,
+    );
   }
   if (isCdn) {
     const fix = hasContact ? "ask the wiki's operators to let your contact through" : contactFix;
     return new HistoryError(
       "BLOCKED_BY_CDN",
-      `a protection service in front of ${host} refuses (${status}); ${fix}`,
+      `a protection service in front of ${host} refuses requests (${status}); ${fix}`,
       details,
     );
   }
-  return new HistoryError("FORBIDDEN", `${host} refuses (403); ask its operators, or log in`, details);
+  return new HistoryError(
+    "FORBIDDEN",
+    `${host} refuses requests (403); ask its operators, or log in`,
+    details,
+  );
 }
 
 function beginningOf(body: Buffer): string {

@@ -173,7 +173,7 @@ function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
     return { done: { ...noWiki(address, "turned off"), failure: wikiError(host, what) } };
   }
   if (hasWordsBefore(body)) {
-    const what = "puts other words before its JSON; its operators have to turn PHP's display_errors off";
+    const what = "sends other text before its JSON; its operators have to turn PHP's display_errors off";
     return { done: { ...noWiki(address, "no JSON"), failure: wikiError(host, what) } };
   }
   const waitMs = retryAfterMs(header, clock);

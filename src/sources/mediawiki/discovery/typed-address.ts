@@ -12,15 +12,15 @@ export function typedAddress(text: string): URL {
   const host = bare.replace(/^\/+/, "");
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])([:/]|$)/i.test(host);
   const full = hasScheme ? bare : `${isHere ? "http" : "https"}://${host}`;
-  if (bare === "" || !URL.canParse(full)) throw invalid(text, "that is no web address");
+  if (bare === "" || !URL.canParse(full)) throw invalid(text, "must be a web address");
   const url = new URL(full);
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw invalid(text, "only http and https are asked");
+    throw invalid(text, "must be an http or https address");
   if (url.username !== "" || url.password !== "") {
     throw new HistoryError("INVALID_INPUT", "api: take the user name and password out of the address");
   }
   // A host name may end in a dot, but may not begin with one or have two in a row.
-  if (/^\.|\.\./.test(url.hostname)) throw invalid(text, "that is no web address");
+  if (/^\.|\.\./.test(url.hostname)) throw invalid(text, "must be a web address");
   url.search = "";
   url.hash = "";
   url.pathname = url.pathname.replace(/\/{2,}/g, "/");

@@ -42,7 +42,7 @@ export async function findPage(
     if (listing.interwiki === null) throw invalid(quoted, "the wiki knows no page by it");
     throw new HistoryError(
       "PAGE_INTERWIKI",
-      `the title ${quoted} belongs to another wiki, by its prefix; name that wiki as the api and leave the prefix out`,
+      `the title ${quoted} has the prefix of another wiki; name that wiki with api, and leave the prefix out`,
       { prefix: listing.interwiki },
     );
   }
@@ -55,7 +55,7 @@ export async function findPage(
   if (page.special || ns < 0) {
     throw new HistoryError(
       "PAGE_SPECIAL",
-      `the page ${quoted} is made anew for each reader and has no history`,
+      `the page ${quoted} is made afresh for each reader, so it has no history`,
     );
   }
   if (page.missing || page.pageid === undefined) throw await pageMissing(ask, noPage(name, title));
@@ -72,7 +72,7 @@ export async function findPage(
 function invalid(quoted: string, why: string, reason?: string): HistoryError {
   return new HistoryError(
     "PAGE_INVALID",
-    `${quoted} is no title: ${why}`,
+    `${quoted} cannot be a title: ${why}`,
     reason === undefined ? {} : { reason },
   );
 }

@@ -28,7 +28,7 @@ export function commentOf(row: {
  */
 export function headOfRow(row: ApiRevision, model: string): RevisionHead {
   if (row.timestamp === undefined) {
-    const message = `the wiki has lost when revision ${row.revid} was saved; its operators have to mend that timestamp`;
+    const message = `the wiki does not say when revision ${row.revid} was saved; its operators have to repair that timestamp`;
     throw new HistoryError("WIKI_ERROR", message, { revision: row.revid });
   }
   const main = row.slots?.main;

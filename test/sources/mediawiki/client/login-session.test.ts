@@ -234,7 +234,7 @@ describe("a wiki that is read with an account", () => {
     const wiki = await wikiOf({ fault: (asked) => (isLogin(asked) ? redirect(asked) : undefined) });
     await expect(read(wiki, ofWiki(wiki))).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: expect.stringContaining("sends a login to another address"),
+      message: expect.stringContaining("redirects the login to another address"),
     });
     expect(elsewhere.asked).toEqual([]);
 
@@ -252,7 +252,7 @@ describe("a wiki that is read with an account", () => {
     expect(await read(wiki, { origin, token: "secret" })).toEqual(["readable"]);
     await expect(read(wiki, { origin, token: "other" })).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: expect.stringContaining("does not take the account"),
+      message: expect.stringContaining("does not accept the account"),
     });
   });
 

@@ -274,7 +274,7 @@ describe("discover", () => {
     const server = await serve({ "/": reply, "/w/api.php": reply, "/api.php": reply });
     await expect(discover(server.origin)).rejects.toMatchObject({
       code: "BLOCKED_BY_CDN",
-      message: `a protection service in front of ${server.host} refuses (${"status" in reply ? reply.status : 200}); ask the wiki's operators to let your contact through`,
+      message: `a protection service in front of ${server.host} refuses requests (${"status" in reply ? reply.status : 200}); ask the wiki's operators to let your contact through`,
     });
     expect(server.asked.map(({ path }) => path)).toEqual(["/w/api.php", "/api.php", "/"]);
   });
@@ -295,7 +295,7 @@ describe("discover", () => {
     const server = await serve({ "/w/api.php": { headers: { "content-type": type }, body } });
     await expect(discover(server.origin)).rejects.toMatchObject({
       code: "WIKI_ERROR",
-      message: `the wiki at ${server.host} puts other words before its JSON; its operators have to turn PHP's display_errors off`,
+      message: `the wiki at ${server.host} sends other text before its JSON; its operators have to turn PHP's display_errors off`,
     });
     expect(server.asked.filter(({ path }) => path === "/w/api.php")).toHaveLength(1);
   });
