@@ -145,7 +145,7 @@ function judgedBy(classifiers: Classifiers): ReadonlySet<string> {
     if (v.is(classifierShape, classifier)) continue;
     throw new HistoryError(
       "INVALID_INPUT",
-      `judging: the classifier of ${name} is none; give what modelClassifier returns`,
+      `judging: the classifier of ${name} is not a classifier; give what modelClassifier returns`,
     );
   }
   return new Set(chosen.map(([name]) => name));

@@ -4,7 +4,7 @@ import { systemCode } from "./system-code.ts";
 /** By the system's error code: what to do when a file cannot be written. */
 const fixes: Readonly<Record<string, string>> = {
   ENOENT: "make its folder, or name another file",
-  ENOTDIR: "a part of its path is no folder; name another file",
+  ENOTDIR: "a part of its path is not a folder; name another file",
   EEXIST: "name another file",
   EACCES: "give access, or name another file",
   EPERM: "give access, or name another file",

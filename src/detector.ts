@@ -177,7 +177,7 @@ export function defineDetector<
       if (!namesMember(event[part], member)) continue;
       throw new HistoryError(
         "INVALID_INPUT",
-        `${where}: ${part}: ${member} is what stemma adds; name it otherwise`,
+        `${where}: ${part}: ${member} is what stemma adds; choose another name`,
       );
     }
   }

@@ -177,7 +177,7 @@ function isPlainElsewhere(value: object): boolean {
 }
 
 function kindOf(value: object): string {
-  return `an object that is no plain one (${Object.prototype.toString.call(value).slice(8, -1)})`;
+  return `an object that is not a plain one (${Object.prototype.toString.call(value).slice(8, -1)})`;
 }
 
 function writeSorted(value: object, depth: number): string {

@@ -113,7 +113,7 @@ export async function detect(
   deepFreeze(timeline);
   const first = await run(registered, timeline, depth, false);
   const again = {
-    "when evidence is asked for behind later entries": await runAtOnce(registered, timeline, depth),
+    "when evidence is asked for after later entries": await runAtOnce(registered, timeline, depth),
     "when it is saved and taken up again after every entry": await run(registered, timeline, depth, true),
   };
   for (const [how, events] of Object.entries(again)) {
@@ -143,7 +143,7 @@ function checkWritten({ name, events }: Detector, found: readonly HistoryEvent[]
 }
 
 const runAnew =
-  "when it is run once more: it hangs on a clock, on randomness, or on what is kept outside of its start";
+  "when it is run once more: it depends on a clock, on randomness, or on what is kept outside of its start";
 
 const optionsShape = v.looseObject(
   { after: v.optional(v.array(v.unknown(), "must be a list of detectors")) },

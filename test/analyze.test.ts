@@ -41,7 +41,10 @@ describe("analyze", () => {
       { judging: { classifiers: { revert: {} }, onModelError: "rule" } },
       'onModelError: there is no onModelError "rule"; there are stop, heuristic',
     ],
-    [{ judging: { classifiers: { revert: "qwen3" } } }, /^judging: the classifier of revert is none; give /],
+    [
+      { judging: { classifiers: { revert: "qwen3" } } },
+      /^judging: the classifier of revert is not a classifier; give /,
+    ],
     [{ judging: { classifiers: null, onModelError: "no" } }, /^onModelError: /],
     [{ judging: "model" }, /^options: judging: must be an object with classifiers$/],
     [null, /^options: must be an object, such as /],

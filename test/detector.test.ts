@@ -63,7 +63,7 @@ describe("defineDetector", () => {
     const event = { ...told, subject: v.strictObject({}), evidence: v.strictObject({}), [part]: schema };
     const start = () => ({ onPair: () => [] });
     expect(() => defineDetector({ ...definition, events: { "acme/ended": event }, start })).toThrow(
-      `detector acme/ends: event acme/ended: ${part}: ${member} is what stemma adds; name it otherwise`,
+      `detector acme/ends: event acme/ended: ${part}: ${member} is what stemma adds; choose another name`,
     );
   });
 });

@@ -35,8 +35,12 @@ describe("the manifest", () => {
   });
 
   it.each([
-    ["what JSON would lose", { seen: new Map() }, "JSON cannot carry an object that is no plain one (Map)"],
-    ["a promise", Promise.resolve({}), "JSON cannot carry an object that is no plain one (Promise)"],
+    [
+      "what JSON would lose",
+      { seen: new Map() },
+      "JSON cannot carry an object that is not a plain one (Map)",
+    ],
+    ["a promise", Promise.resolve({}), "JSON cannot carry an object that is not a plain one (Promise)"],
     ["a list", [], "it must be an object"],
     ["another name", { name: "revert" }, "name is what stemma says of it; name the member otherwise"],
   ])("names a third party's detector that tells about itself %s", (_, told, reason) => {

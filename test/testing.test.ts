@@ -59,7 +59,7 @@ describe("detect", () => {
       ),
     ).rejects.toMatchObject({
       code: "DETECTOR_FAILED",
-      message: expect.stringContaining("when evidence is asked for behind later entries"),
+      message: expect.stringContaining("when evidence is asked for after later entries"),
     });
   });
 
@@ -80,7 +80,7 @@ describe("detect", () => {
     ).rejects.toMatchObject({
       code: "DETECTOR_FAILED",
       message:
-        "detector counter finds something else when it is run once more: it hangs on a clock, on randomness, or on what is kept outside of its start",
+        "detector counter finds something else when it is run once more: it depends on a clock, on randomness, or on what is kept outside of its start",
     });
   });
 

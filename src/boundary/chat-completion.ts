@@ -96,7 +96,7 @@ async function exchanged(messages: readonly PromptMessage[], options: Completion
   const exchange = await send(messages, inference, fetcher, signal);
   if (exchange.kind === "answer") return exchange;
   if (exchange.kind === "elsewhere")
-    throw noEndpoint(inference, "it sends elsewhere; give the address it sends to");
+    throw noEndpoint(inference, "it redirects; give the address it redirects to");
   switch (exchange.why) {
     case "timed_out":
       throw timedOut(inference, timeoutMs);
@@ -105,7 +105,7 @@ async function exchanged(messages: readonly PromptMessage[], options: Completion
     case "tls":
       throw noEndpoint(inference, "its certificate or encryption fails");
     case "encoding":
-      throw noEndpoint(inference, "it packs its answer in an unknown way");
+      throw noEndpoint(inference, "it compresses its answer in an unknown way");
     case "unreachable":
       throw noEndpoint(inference, "nothing answers there");
     case "proxy":

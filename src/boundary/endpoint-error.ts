@@ -72,11 +72,14 @@ function meaningOf(
       what:
         key === null
           ? "wants a key, and none was given; set STEMMA_INFERENCE_API_KEY"
-          : "does not take the key it was given",
+          : "does not accept the key it was given",
     };
   }
   if (status === 402) {
-    return { code: "MODEL_REFUSED", what: "wants to be paid first; look at the account that the key is of" };
+    return {
+      code: "MODEL_REFUSED",
+      what: "wants to be paid first; look at the account that the key belongs to",
+    };
   }
   if (status === 404) {
     return {

@@ -23,7 +23,7 @@ export function questionInput(
   const where = path === null ? "" : `${plain(path, 40)}: `;
   throw new HistoryError(
     "INVALID_INPUT",
-    `input of ${boundary}: ${where}${wrong(issue)}; an example of a whole one is ${canonicalJson(example)}`,
+    `input of ${boundary}: ${where}${wrong(issue)}; a complete example is ${canonicalJson(example)}`,
     { path },
   );
 }
@@ -31,7 +31,7 @@ export function questionInput(
 /** What is wrong, without the value that was received, which may be any text. */
 function wrong({ kind, type, expected, message }: v.BaseIssue<unknown>): string {
   if (kind === "validation") return message;
-  if (type === "strict_object" && expected === "never") return "is no field of it";
+  if (type === "strict_object" && expected === "never") return "is not a field of it";
   if (type === "strict_object" && expected !== "Object") return "is missing";
   return `must be ${expected === "Object" ? "an object" : (expected ?? "something else")}`;
 }

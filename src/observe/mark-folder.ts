@@ -64,7 +64,7 @@ function throwIfAny(folder: string, [mark]: readonly string[]): void {
   if (mark === undefined) return;
   throw new HistoryError(
     "INVALID_INPUT",
-    `the events folder ${folder} is another store's, whose events would be cut off; give each store a folder of its own with --events, or where that store is gone, remove ${join(folder, mark)}, which names it`,
+    `the events folder ${folder} belongs to another store, whose events would be cut off; give each store a folder of its own with --events, or, if that store is gone, remove ${join(folder, mark)}, which names it`,
     { folder, mark: join(folder, mark) },
   );
 }

@@ -16,8 +16,8 @@ interface Place {
 
 const whyNot = {
   invalid: ["PAGE_INVALID", "the wiki knows no page by this title"],
-  special: ["PAGE_SPECIAL", "this page is made anew for each reader and has no history"],
-  interwiki: ["PAGE_INTERWIKI", "this title belongs to another wiki, by its prefix"],
+  special: ["PAGE_SPECIAL", "this page is made afresh for each reader, so it has no history"],
+  interwiki: ["PAGE_INTERWIKI", "this title has the prefix of another wiki"],
 } as const;
 
 /** The result for a title that stands for no page. */

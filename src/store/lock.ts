@@ -152,7 +152,7 @@ function locked(what: string, other: Held, us: Held, file: string, fix: string):
   const { pid, host, since } = other;
   const isUnseen = isOutOfSight(other, us);
   const advice = isUnseen
-    ? `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`
+    ? `wait for it; or, if it has ended and no other run is using this store, remove ${file}`
     : fix + (other.born === undefined ? bornUnknown(file) : "");
   const where = isUnseen && host === us.host ? `in another container on ${host}` : `on ${host}`;
   return new HistoryError(
@@ -164,7 +164,7 @@ function locked(what: string, other: Held, us: Held, file: string, fix: string):
 
 /** Advice for systems other than Linux, which do not say when a process began: a killed one's number may be in use again. */
 function bornUnknown(file: string): string {
-  return `; or where that number is another program's by now and no other run is at work with this store, remove ${file}`;
+  return `; or, if that number now belongs to another program and no other run is using this store, remove ${file}`;
 }
 
 /** Who holds a lock; a damaged entry locks nothing. */

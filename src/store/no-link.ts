@@ -11,7 +11,7 @@ export function checkNoLink(file: string): void {
   for (const part of [file, `${file}-lock`]) {
     const found = lstatSync(part, { throwIfNoEntry: false });
     if (found === undefined || found.isFile() || found.isDirectory()) continue;
-    const what = found.isSymbolicLink() ? "a symbolic link" : "no regular file";
+    const what = found.isSymbolicLink() ? "a symbolic link" : "not a regular file";
     throw new HistoryError(
       "STORE_FAILED",
       `the store cannot use ${part}: it is ${what}; remove it, or name another folder with --store`,

@@ -211,7 +211,7 @@ async function enter(root: string, pid: number): Promise<Presence | null> {
   await presence.end();
   throw new HistoryError(
     "LOCKED",
-    `the store ${root} is in use by process ${pid} of another container, the number that this run has, too; wait for it, or give one of them another number, as docker run --pid=host does`,
+    `the store ${root} is in use by process ${pid} of another container, which has the same number as this run; wait for it, or give one of them another number, as docker run --pid=host does`,
     { pid },
   );
 }

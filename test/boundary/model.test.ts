@@ -192,7 +192,7 @@ const status = (code: number, headers = {}, body = `{"error":{"message":"bad key
 
 describe("a fault of the endpoint", () => {
   it.each<[string, Reply, string, RegExp]>([
-    ["401", status(401), "MODEL_UNAUTHORIZED", /does not take the key.*401/],
+    ["401", status(401), "MODEL_UNAUTHORIZED", /does not accept the key.*401/],
     ["402", status(402), "MODEL_REFUSED", /wants to be paid first.*402/],
     ["403", status(403), "MODEL_UNAUTHORIZED", /403/],
     ["404", status(404), "MODEL_NOT_FOUND", /no model "tiny", or nothing at \/v1\/chat\/completions.*404/],
@@ -214,10 +214,10 @@ describe("a fault of the endpoint", () => {
       "an unknown packing",
       { headers: { "content-encoding": "br" }, body: "x" },
       "MODEL_NO_ENDPOINT",
-      /packs/,
+      /compresses/,
     ],
     ["a cut stream", { body: '{"choices":[', cut: true }, "MODEL_CUT", /broke off/],
-    ["a redirect", status(307, { location: "/v2/chat/completions" }), "MODEL_NO_ENDPOINT", /sends elsewhere/],
+    ["a redirect", status(307, { location: "/v2/chat/completions" }), "MODEL_NO_ENDPOINT", /it redirects/],
   ])("%s has its own error, which repeats nothing of the body", async (_, reply, code, message) => {
     const server = await chatServer(() => reply);
     const asked = ask(server.endpoint, { key });

@@ -6,9 +6,9 @@ const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
 
 describe("questionInput", () => {
   it.each([
-    ["a field of its own", { ...revertQuestion.example, a: deep }, /a: is no field of it/],
+    ["a field of its own", { ...revertQuestion.example, a: deep }, /a: is not a field of it/],
     ["a field of the question", { ...revertQuestion.example, tags: deep }, /tags\.0: must be string/],
-    ["itself", deep, /input of revert: must be an object; an example/],
+    ["itself", deep, /input of revert: must be an object; a complete example/],
   ])("names what is wrong with an input that nests thousands deep in %s", (_, input, message) => {
     expect(() => questionInput("revert", revertQuestion, input)).toThrow(message);
     expect(() => questionInput("revert", revertQuestion, input)).toThrow(

@@ -31,7 +31,7 @@ describe("stemma classify", () => {
 
   it.each(["no JSON", "[]"])("says of a case that is none how to see a whole one: %s", async (input) => {
     const { errors } = await run([...sentence, "--path", "heuristic"], {}, input);
-    expect(errors).toMatch(/must be (one JSON|an) object.*an example of a whole one/);
+    expect(errors).toMatch(/must be (one JSON|an) object.*a complete example/);
   });
 
   it("has the parameters of the rule that are set", async () => {

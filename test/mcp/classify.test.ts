@@ -158,7 +158,7 @@ describe("classify over MCP", () => {
     [{ input: "x" }, /input: must be an object/],
     [{ input: [] }, /input of sentence_similarity: .*"before":/],
     [{ input: { before: "a" } }, /after: is missing.*"before":/],
-    [{ input: { ...pair, verdict: "revert" } }, /verdict: is no field/],
+    [{ input: { ...pair, verdict: "revert" } }, /verdict: is not a field/],
     [{ input: { before: 5, after: "secret-text" } }, /before: must be string/],
     [{ input: { ...pair, before: long } }, /before: must have at most 2000/],
     [{ path: "oracle" }, /path: must be one of model, sampling, heuristic/],
@@ -181,8 +181,7 @@ describe("classify over MCP", () => {
         name: "classify",
         arguments: { boundary, input: {}, path: "heuristic" },
       });
-      const example =
-        /an example of a whole one is (\{.*\})/.exec(JSON.parse(textOf(wrong)).cause)?.[1] ?? "";
+      const example = /a complete example is (\{.*\})/.exec(JSON.parse(textOf(wrong)).cause)?.[1] ?? "";
       const input = JSON.parse(example);
       const right = await client.callTool({
         name: "classify",

@@ -96,10 +96,10 @@ describe("openInput", () => {
     [
       "a part of whose path is no folder",
       "plain/x",
-      ": there is no such file, for a part of its path is no folder",
+      ": there is no such file, because a part of its path is not a folder",
     ],
-    ["whose name is too long", "a".repeat(300), ": no file has so long a name; name one that is there"],
-    ["that is a link to itself", "circle", ": the links there lead to no file; name the file itself"],
+    ["whose name is too long", "a".repeat(300), ": its name is too long; name a file that exists"],
+    ["that is a link to itself", "circle", ": its links do not lead to a file; name the file itself"],
   ])("says of a file %s what to do", async (_, name, message) => {
     await fileOf("plain", Buffer.from(plain));
     await symlink("circle", join(folder, "circle")).catch(() => undefined);

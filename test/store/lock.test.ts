@@ -89,7 +89,7 @@ describe("the lock of a page", () => {
     locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from(JSON.stringify(held))));
     await locks.close();
     await expect(store.lockPage(lamp)).rejects.toThrow(
-      /; wait for it, or name another folder with --store; or where that number is another program's by now .*, remove .*locks\.mdb$/,
+      /; wait for it, or name another folder with --store; or, if that number now belongs to another program .*, remove .*locks\.mdb$/,
     );
   });
 

@@ -20,7 +20,7 @@ async function written() {
 
 const made = [
   ["a symbolic link", (part: string, others: string) => symlinkSync(others, part)],
-  ["no regular file", (part: string) => execFileSync("mkfifo", [part])],
+  ["not a regular file", (part: string) => execFileSync("mkfifo", [part])],
 ] as const;
 
 describe("a file of the store", () => {

@@ -232,7 +232,7 @@ describe("walker", () => {
     [
       "evidence that JSON would lose",
       [{ ...seen, evidence: { at: new Map() } }],
-      "evidence of acme/seen by acme/loose at revision 1: canonical JSON cannot hold an object that is no plain one (Map)",
+      "evidence of acme/seen by acme/loose at revision 1: canonical JSON cannot hold an object that is not a plain one (Map)",
     ],
     [
       "a list for a subject",
@@ -369,8 +369,8 @@ describe("walker", () => {
 
   it.each([
     ["nothing", undefined, "JSON cannot carry a value of type undefined"],
-    ["a map", { seen: new Map([[1, 2]]) }, "JSON cannot carry an object that is no plain one (Map)"],
-    ["a promise", Promise.resolve({}), "JSON cannot carry an object that is no plain one (Promise)"],
+    ["a map", { seen: new Map([[1, 2]]) }, "JSON cannot carry an object that is not a plain one (Map)"],
+    ["a promise", Promise.resolve({}), "JSON cannot carry an object that is not a plain one (Promise)"],
     ["no number", [Number.NaN], "JSON cannot carry the number NaN"],
     ["a circle", circle, "Maximum call stack size exceeded"],
   ])("names a stranger that saves %s", (_, state, reason) => {

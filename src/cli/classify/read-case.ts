@@ -28,6 +28,6 @@ export async function readCase(path: string, host: Host): Promise<unknown> {
   if (value !== undefined) return value;
   throw new HistoryError(
     "INPUT_MALFORMED",
-    `${source.name}: must be one JSON object in UTF-8; {} is answered with an example of a whole one`,
+    `${source.name}: must be one JSON object in UTF-8; give {} to be shown a complete example`,
   );
 }

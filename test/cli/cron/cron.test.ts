@@ -107,7 +107,7 @@ describe("stemma cron", () => {
     const other = await cron(at, "--events", events, "--store", join(at.folder, "other"));
     expect([other.exitCode, other.results, at.wiki.requests()]).toEqual([2, [], 0]);
     expect(other.errors.join("\n")).toMatch(
-      /another store's.*remove .*\.store-[\w-]+, which.* \[INVALID_INPUT\]/,
+      /belongs to another store.*remove .*\.store-[\w-]+, which.* \[INVALID_INPUT\]/,
     );
     expect(readFileSync(lamp?.eventsFile ?? "", "utf8")).toBe(before);
     expect((await cron(at, "--events", events)).results[0]).toMatchObject({ status: "changed" });

@@ -118,7 +118,7 @@ describe("readPagesFile", () => {
     const path = join(file("", "flat.txt"), "pages.txt");
     await expect(readPagesFile(path, false)).rejects.toMatchObject({
       code: "INPUT_NOT_FOUND",
-      message: `pages file ${path}: there is no such file, for a part of its path is no folder`,
+      message: `pages file ${path}: there is no such file, because a part of its path is not a folder`,
     });
   });
 });
