@@ -9,7 +9,7 @@ import { processHost } from "./process-host.ts";
 // Stemma itself never ends a run early, with any exit code: the output so far would be taken for the whole.
 const endedByOther = () => {
   console.error(
-    "stemma: the run was ended from within, as by process.exit() of a detector's, and what it wrote is not whole; mend the detector, or leave it out [DETECTOR_FAILED]",
+    "stemma: something within the run ended it, such as process.exit() in a detector, and its output is incomplete; correct the detector, or leave it out [DETECTOR_FAILED]",
   );
   process.exitCode = 1;
 };
@@ -20,7 +20,7 @@ process.once("uncaughtExceptionMonitor", () => process.off("exit", endedByOther)
 const stuck = () => {
   process.off("exit", endedByOther);
   console.error(
-    "stemma: the run waits for what never comes, such as a promise of a detector's, or a thread that one has ended; mend the detector, or leave it out [DETECTOR_FAILED]",
+    "stemma: the run waits for something that never comes, such as a detector's promise, or a thread that a detector ended; correct the detector, or leave it out [DETECTOR_FAILED]",
   );
   process.exit(1);
 };

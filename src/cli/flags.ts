@@ -54,7 +54,7 @@ export function readFlags(operation: Operation, args: readonly string[]): Readon
   positionals.forEach((value, place) => {
     const key = operation.positional[place];
     if (key === undefined) {
-      const places = operation.positional.map((name) => name.toUpperCase()).join(" and ") || "options alone";
+      const places = operation.positional.map((name) => name.toUpperCase()).join(" and ") || "only options";
       throw usage(operation, `takes ${places}; "${value}" is one too many (quote a title with spaces)`);
     }
     if (input[key] !== undefined) throw usage(operation, `${key.toUpperCase()} is given twice`);

@@ -13,7 +13,7 @@ export function meantAsFile(failure: unknown, typed: Readonly<Record<string, unk
     return failure;
   }
   const { code, message, details } = failure;
-  return new HistoryError(code, `${message}; the file of that name is read with --input`, details, {
+  return new HistoryError(code, `${message}; to read the file of that name, use --input`, details, {
     cause: failure,
   });
 }

@@ -49,7 +49,7 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 ): Tool {
   const names = Object.keys(definition.input).join(", ");
   const schema = v.strictObject(definition.input, (issue) => {
-    if (issue.expected === "never") return `is no argument of this tool; there are ${names}`;
+    if (issue.expected === "never") return `is not an argument of this tool; there are ${names}`;
     return issue.expected === "Object" ? "must be an object" : "is missing";
   });
   return {

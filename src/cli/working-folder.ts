@@ -6,7 +6,7 @@ export function orWithoutFolder(failure: unknown): unknown {
   if (!isGone) return failure;
   return new HistoryError(
     "INPUT_NOT_FOUND",
-    "the working directory is no longer there; change to one that is, or name files by their whole paths",
+    "the working directory no longer exists; change to one that does, or name files by their full paths",
     {},
     { cause: failure },
   );

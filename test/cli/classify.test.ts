@@ -82,9 +82,9 @@ describe("stemma classify", () => {
   it.each<[readonly string[], string, number, RegExp]>([
     [[], pair, 2, /boundary: is missing/],
     [["--boundary", "reverts"], pair, 2, /boundary: must be one of revert,/],
-    [["--boundary", "revert"], pair, 2, /give --input with a case, or --revision/],
+    [["--boundary", "revert"], pair, 2, /give either --input with a case, or --revision/],
     [[...sentence, "--path", "model"], pair, 2, /three ways.*STEMMA_INFERENCE_ENDPOINT/],
-    [[...sentence, "--path", "sampling"], pair, 2, /sampling is not there/],
+    [[...sentence, "--path", "sampling"], pair, 2, /there is no client that offers sampling/],
     [sentence, pair, 2, /no model is chosen.*heuristic/],
     [[...sentence, "--model", "m"], pair, 2, /no endpoint is named.*STEMMA_INFERENCE_ENDPOINT/],
     [[...sentence, "--page", "Lamp"], pair, 2, /--page is for --revision/],
@@ -232,7 +232,7 @@ describe("stemma classify --revision", () => {
     expect(await run(args)).toEqual({
       exitCode: 0,
       out: "",
-      errors: "revision 1002: nothing there is for revert to judge",
+      errors: "revision 1002: there is nothing for revert to judge",
     });
   });
 

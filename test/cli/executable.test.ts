@@ -186,7 +186,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   it("says which files of detectors Node reads", async () => {
     const { errors } = await shell("echo > shout.mts0; stemma analyze --detector shout.mts0 || true");
     expect(errors).toEqual([
-      "stemma: detector file shout.mts0: Node reads no such file; name a module (.mjs), of TypeScript the compiled one [DETECTOR_NOT_LOADED]",
+      "stemma: detector file shout.mts0: Node cannot load such a file; name a module (.mjs), for TypeScript the compiled one [DETECTOR_NOT_LOADED]",
     ]);
   });
 
@@ -214,7 +214,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect([out, errors]).toEqual([
       "1\n",
       [
-        "stemma: the run waits for what never comes, such as a promise of a detector's, or a thread that one has ended; mend the detector, or leave it out [DETECTOR_FAILED]",
+        "stemma: the run waits for something that never comes, such as a detector's promise, or a thread that a detector ended; correct the detector, or leave it out [DETECTOR_FAILED]",
       ],
     ]);
   });
@@ -325,7 +325,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
       expect([out, errors]).toEqual([
         "3\n",
         [
-          "stemma: the working directory is no longer there; change to one that is, or name files by their whole paths [INPUT_NOT_FOUND]",
+          "stemma: the working directory no longer exists; change to one that does, or name files by their full paths [INPUT_NOT_FOUND]",
         ],
       ]);
     },

@@ -93,7 +93,7 @@ describe("stemma explain", () => {
     const { out } = await stemma(["explain", eventId, ...args], lines.join("\n"));
     expect(JSON.parse(out).eventId).toBe(eventId);
     const several = await stemma(["explain", ...args], lines.join("\n"));
-    const asked = "holds several events; give the id of one of them, too";
+    const asked = "holds several events; give the id of one of them as well";
     expect(several).toMatchObject({ exitCode: 2, error: expect.stringContaining(asked) });
   });
 
@@ -120,7 +120,7 @@ describe("stemma explain", () => {
     expect(both.error).toContain("a model judged this event");
     const alone = await stemma([...args, "--set", "sentence_similarity.threshold=1"], judged);
     expect(alone.exitCode).toBe(3);
-    expect(alone.error).toMatch(/a model judged event .*by the rules it is none of the \d+ events/);
+    expect(alone.error).toMatch(/a model judged event .*by the rules it is not among the \d+ events/);
   });
 
   it.each([

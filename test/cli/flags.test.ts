@@ -62,7 +62,7 @@ describe("the flags of a command", () => {
       ["explain", "0123abcd", "Vic", "x"],
       `takes ID and PAGE; "x" is one too many (quote a title with spaces)`,
     ],
-    [["mcp", "Vic"], `takes options alone; "Vic" is one too many (quote a title with spaces)`],
+    [["mcp", "Vic"], `takes only options; "Vic" is one too many (quote a title with spaces)`],
     [["analyze", "Vic", "--page", "Vic"], "PAGE is given twice"],
   ])("name a place as help writes it: %j", async (line, what) => {
     expect((await stemma(...line)).errors).toEqual([`stemma: ${line[0]}: ${what} [UNKNOWN_OPTION]`]);

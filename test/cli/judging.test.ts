@@ -122,7 +122,7 @@ describe("stemma analyze --boundary", () => {
     [["war=model"], /\(was "war=model"\)/],
     [["revert=ai"], /PATH one of model, sampling, heuristic \(was "revert=ai"\)/],
     [["revert=model", "revert=heuristic"], /revert is given twice/],
-    [["revert=sampling"], /sampling is not there/],
+    [["revert=sampling"], /there is no client that offers sampling/],
   ])("refuses %j", async (choices, message) => {
     const flags = choices.flatMap((choice) => ["--boundary", choice]);
     const { exitCode, errors, asked } = await run(["analyze", ...sample, ...flags], says("not"));

@@ -9,7 +9,7 @@ describe("a file named in place of a page", () => {
   it.each([missing, new HistoryError("PAGE_INVALID", "that is no title")])("is told of: %s", (failure) => {
     expect(meantAsFile(failure, { page: file })).toMatchObject({
       code: failure.code,
-      message: `${failure.message}; the file of that name is read with --input`,
+      message: `${failure.message}; to read the file of that name, use --input`,
       details: failure.details,
       cause: failure,
     });

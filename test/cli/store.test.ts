@@ -233,7 +233,7 @@ describe("stemma store, of pages that cron keeps", () => {
     await page.close();
     const { code, out, errors } = await run("store", "prune", "--older-than", "30d", "--store", store);
     expect([code, JSON.parse(out).pages]).toEqual([0, []]);
-    expect(errors[0]).toMatch(/left out 1 of which it is not known when .* with --page or --wiki$/);
+    expect(errors[0]).toMatch(/left out 1, because it is not known when .* with --page or --wiki$/);
     expect(JSON.parse((await run("store", "info", "--store", store)).out).pages).toHaveLength(1);
   });
 });

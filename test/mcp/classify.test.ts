@@ -162,7 +162,7 @@ describe("classify over MCP", () => {
     [{ input: { before: 5, after: "secret-text" } }, /before: must be string/],
     [{ input: { ...pair, before: long } }, /before: must have at most 2000/],
     [{ path: "oracle" }, /path: must be one of model, sampling, heuristic/],
-    [{ key: "sk" }, /key: is no argument/],
+    [{ key: "sk" }, /key: is not an argument/],
     [{ endpoint: "localhost" }, /endpoint: must be/],
     [{ endpoint: "http://localhost:1" }, /model: is missing/],
     [{ apiKey: "sk-1" }, /endpoint: is missing/],
@@ -215,7 +215,7 @@ describe("the client's model", () => {
     const { text } = await classify({ path: "sampling" });
     expect(text).toMatchObject({
       code: "MODEL_NOT_CONFIGURED",
-      cause: expect.stringContaining("sampling is not there"),
+      cause: expect.stringContaining("there is no client that offers sampling"),
     });
   });
 
@@ -251,7 +251,7 @@ describe("the client's model", () => {
   ])("that answers %s is an error at once, which the client is not told by its own id", async (_, said) => {
     const { client, id } = await whenSampled();
     client.send({ id, ...said });
-    expect(JSON.stringify(await client.answer(1))).toMatch(/MODEL_UNREADABLE.*no message of a model/);
+    expect(JSON.stringify(await client.answer(1))).toMatch(/MODEL_UNREADABLE.*not a message of a model/);
     client.hangUp();
     await client.over;
     expect(client.heard.filter(({ method, error }) => method === undefined && error !== undefined)).toEqual(

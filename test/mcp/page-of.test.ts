@@ -113,7 +113,7 @@ describe("pageOf", () => {
     const read: object = JSON.parse(Buffer.from(String(given.cursor), "base64url").toString());
     const cursor = Buffer.from(JSON.stringify({ ...read, at })).toString("base64url");
     const next = pageOf({ tool: "t", asked: {}, cursor }, numbers(5).answer, session);
-    await expect(next).rejects.toThrow("arguments: cursor: is none that was given");
+    await expect(next).rejects.toThrow("arguments: cursor: is not one that was given");
   });
 
   it("gives an entry that is larger than the cap by itself", async () => {
@@ -122,7 +122,7 @@ describe("pageOf", () => {
   });
 
   it.each([
-    ["no cursor", "xyz", {}, /is none that was given/],
+    ["no cursor", "xyz", {}, /is not one that was given/],
     ["a cursor of other arguments", undefined, { page: "Q" }, /belongs to a call with other arguments/],
   ])("refuses %s", async (_, typed, asked, message) => {
     const session = createSession();

@@ -15,7 +15,7 @@ describe("readParams", () => {
     [
       "tools/call",
       JSON.parse('{"name":"analyze","arguments":{"__proto__":5}}'),
-      "__proto__: is no argument of any tool",
+      "__proto__: is not an argument of any tool",
     ],
     ["initialize", undefined, "protocolVersion has to be a string"],
     ["initialize", { ...introduction, capabilities: null }, "capabilities has to be an object"],

@@ -30,7 +30,7 @@ export interface ChosenClassifier {
 }
 
 const threeWays =
-  "give endpoint and model where they are asked for, with a key where one is wanted; or set STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY; or use stemma mcp in a client that offers sampling. The path heuristic asks for the rule's own answer";
+  "give endpoint and model, and a key if the endpoint wants one; or set STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY; or use stemma mcp in a client that offers sampling. The path heuristic gives the rule's own answer";
 
 /**
  * Chooses who answers: as the arguments say, otherwise as the operator's environment says, otherwise the client by sampling.
@@ -75,7 +75,7 @@ export async function chooseClassifier(
   const model = choice.model ?? host.env.STEMMA_INFERENCE_MODEL;
   const what =
     path === "sampling"
-      ? "sampling is not there"
+      ? "there is no client that offers sampling"
       : path === "model" || model !== undefined
         ? "no endpoint is named"
         : "no model is chosen";

@@ -32,7 +32,7 @@ export async function questionsIn(
   if ((input === undefined) === (revision === undefined)) {
     throw new HistoryError(
       "INVALID_INPUT",
-      "classify: give --input with a case, or --revision with a revision of the page, one of them",
+      "classify: give either --input with a case, or --revision with a revision of the page",
     );
   }
   const { page, api, wiki, sort } = source;
@@ -44,7 +44,7 @@ export async function questionsIn(
   if (revision === undefined) return [];
   const choice = { page, api, wiki, sort, input: inputExport };
   const found = await questionsAt(revision, boundary, choice, detectors, host);
-  if (found.length === 0) host.writeError(`revision ${revision}: nothing there is for ${boundary} to judge`);
+  if (found.length === 0) host.writeError(`revision ${revision}: there is nothing for ${boundary} to judge`);
   return found;
 }
 

@@ -85,10 +85,7 @@ function failureOf(failure: unknown, hasEnded: boolean, timeoutMs: number): Hist
     return new HistoryError("MODEL_CUT", "sampling: the client hung up before its model had answered");
   }
   if (!(failure instanceof McpError)) {
-    return new HistoryError(
-      "MODEL_UNREADABLE",
-      "sampling: what the client answered is no message of a model",
-    );
+    return new HistoryError("MODEL_UNREADABLE", "sampling: the client's answer is not a message of a model");
   }
   if (failure.code === ErrorCode.RequestTimeout) {
     return new HistoryError(

@@ -12,21 +12,18 @@ export async function checkEventsFolder(folder: string | undefined): Promise<voi
   if (folder === undefined) return;
   speltOut(folder, "--events");
   const what = await stat(folder).then(
-    (there) => (there.isDirectory() ? null : "is no folder"),
+    (there) => (there.isDirectory() ? null : "is not a folder"),
     (cause: unknown) => (systemCode(cause) === "ENOENT" ? null : unreached(cause)),
   );
   if (what === null) return;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `--events ${folder}: ${what}; name a folder, which is made where there is none`,
-  );
+  throw new HistoryError("INVALID_INPUT", `--events ${folder}: ${what}; name a folder (a new one is made)`);
 }
 
 const told: Readonly<Record<string, string>> = {
-  ENOTDIR: "a part of its path is no folder",
+  ENOTDIR: "a part of its path is not a folder",
   EACCES: "a folder of its path may not be entered",
-  ELOOP: "the links there lead to no folder",
-  ENAMETOOLONG: "no folder has so long a name",
+  ELOOP: "its links do not lead to a folder",
+  ENAMETOOLONG: "its name is too long",
 };
 
 function unreached(cause: unknown): string {

@@ -51,7 +51,7 @@ export async function onePass(
     const titles = choice.wikis.flatMap((wiki) => wiki.titles);
     for (const name of namesOfNone(notifyPage, titles, results)) {
       host.writeError(
-        `stemma: --notify-page ${displayed(name)} names no page of the list; give the title in the list, the page's title now, or its id`,
+        `stemma: --notify-page ${displayed(name)} is not a page of the list; give the title in the list, the page's title now, or its id`,
       );
     }
   }
@@ -61,7 +61,7 @@ export async function onePass(
   if (isUnread && left > 0) {
     throw new HistoryError(
       "PAGES_FAILED",
-      `${left} of ${totals.pages + left} pages were not looked at, for standard output was closed; the next run looks at them`,
+      `${left} of ${totals.pages + left} pages were not looked at, because standard output was closed; the next run looks at them`,
     );
   }
   if (status.error > 0) {
@@ -71,6 +71,6 @@ export async function onePass(
     );
   }
   if (tell?.hasFailed() === true) {
-    throw new HistoryError("PAGES_FAILED", "new events could not be told of; the next run tries it again");
+    throw new HistoryError("PAGES_FAILED", "new events could not be passed on; the next run tries again");
   }
 }

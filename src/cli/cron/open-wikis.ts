@@ -46,10 +46,7 @@ export async function closeWikis(listed: readonly ListedWiki[]): Promise<void> {
   await Promise.all(listed.map(({ found }) => ("wiki" in found ? found.close() : undefined)));
 }
 
-const notLookedFor = new HistoryError(
-  "CANCELLED",
-  "the pass was told to end before this wiki was looked for",
-);
+const notLookedFor = new HistoryError("CANCELLED", "the pass was stopped before this wiki was looked up");
 
 function keyOf({ found }: ListedWiki): string | null {
   return "wiki" in found ? found.key : null;

@@ -50,13 +50,12 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
     const titles = wikis.get(api) ?? new Set();
     wikis.set(api, titles.add(title));
   }
-  if (wikis.size === 0) throw invalid(file, "holds no title; write one a line");
+  if (wikis.size === 0) throw invalid(file, "holds no title; write one on each line");
   return [...wikis].map(([api, titles]) => ({ api, titles: [...titles] }));
 }
 
 /** The fault of a title with `#`: a wiki would read the page and ignore the rest of the line. */
-const sectioned =
-  "# names a section, and comments are lines of their own; leave out # and what stands behind it";
+const sectioned = "# names a section, and a comment needs a line of its own; leave out # and what follows it";
 
 async function readWhole(file: string): Promise<Buffer> {
   const handle = await opened(file);

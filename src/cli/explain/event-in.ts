@@ -43,7 +43,7 @@ export async function eventIn(
     const place = statement?.place ?? (doubt === null ? null : placeIn(doubt));
     if (id !== undefined && place?.eventId.startsWith(id) !== true) continue;
     if (place === null) {
-      const problem = doubt?.problem ?? "is no event";
+      const problem = doubt?.problem ?? "is not an event";
       throw new HistoryError("INVALID_INPUT", `${file} line ${line.number}: ${displayed(cut(problem))}`);
     }
     if (doubt?.reason === "detector_not_loaded") {
@@ -57,8 +57,8 @@ export async function eventIn(
       throw new HistoryError(
         "INVALID_INPUT",
         id === undefined
-          ? `${file}: holds several events; give the id of one of them, too`
-          : `${file}: holds several events whose id begins so; give more of the id of one of them`,
+          ? `${file}: holds several events; give the id of one of them as well`
+          : `${file}: holds several events whose id begins with these digits; give more digits`,
       );
     }
     wanted ??= {

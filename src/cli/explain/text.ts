@@ -172,7 +172,7 @@ function checkRows({ links, FactProvenance }: HistoryEvent): readonly Row[] {
     {
       name: "again",
       value:
-        "write it with --format json, and give that to stemma verify: the same bytes come of the same texts",
+        "write it with --format json, and give that to stemma verify: the same texts give the same bytes",
     },
   ];
 }

@@ -21,7 +21,7 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
     if (one.file === standardInput) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `${one.option}: must name a file; standard output is taken without --output, and ./- is a file of this name`,
+        `${one.option}: must name a file; leave --output out for standard output, or write ./- for a file of this name`,
       );
     }
     if (one.isFolder) {
@@ -32,7 +32,7 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
     if (!one.isThere && !canBeMade(one.file)) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `${one.option}: ${one.file} is no name that a file can have; choose another`,
+        `${one.option}: ${one.file} cannot be the name of a file; choose another`,
         { file: one.file },
       );
     }
@@ -42,7 +42,7 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
     if (other !== undefined && !areStreams) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `${one.option} and ${other.option} name the same file, which would be lost; name another file with ${one.option}`,
+        `${one.option} and ${other.option} name the same file, which would be overwritten; name another file with ${one.option}`,
         { file: one.file },
       );
     }
@@ -61,7 +61,7 @@ export function checkUnpacked(option: string, file: string): void {
   if (packed === null) return;
   throw new HistoryError(
     "INVALID_INPUT",
-    `${option}: ${file} is the name of a packed file, and none are written; name ${packed[1]} and pack that`,
+    `${option}: ${file} is the name of a compressed file, and none is written; name ${packed[1]} and compress that`,
     { file },
   );
 }

@@ -29,7 +29,7 @@ export async function checkRoots(host: Pick<Host, "env">): Promise<void> {
     if ((await stat(root).catch(() => null))?.isDirectory() === true) continue;
     throw new HistoryError(
       "INVALID_INPUT",
-      `STEMMA_ROOTS: must be folders that are there, separated by ${delimiter}, the home folder spelt out; make the others, or leave them out`,
+      `STEMMA_ROOTS: must be existing folders, separated by ${delimiter}, with the home folder spelt out; make the others, or leave them out`,
     );
   }
 }
@@ -58,7 +58,7 @@ export async function fileUnderRoots(file: string, name: string, host: Host): Pr
 export async function newFileUnderRoots(file: string, name: string, host: Host): Promise<string> {
   const path = resolve(file);
   if (path.includes("\0") || !canBeMade(path)) {
-    throw new HistoryError("INVALID_INPUT", `arguments: ${name}: is no name that a file can have`);
+    throw new HistoryError("INVALID_INPUT", `arguments: ${name}: cannot be the name of a file`);
   }
   if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const folder = await realpath(dirname(path)).catch(() => null);
@@ -78,7 +78,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   if (!isThere) return real;
   throw new HistoryError(
     "INVALID_INPUT",
-    `arguments: ${name}: ${JSON.stringify(file)} is there already, and nothing is written over; choose another name`,
+    `arguments: ${name}: ${JSON.stringify(file)} exists already, and is not overwritten; choose another name`,
   );
 }
 

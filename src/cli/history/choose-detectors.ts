@@ -47,7 +47,7 @@ function checkNames(loaded: readonly LoadedDetector[]): void {
     if (other !== undefined) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `detector files ${other} and ${file}: both are named ${detector.name}; leave one of them out, or name it otherwise`,
+        `detector files ${other} and ${file}: both are named ${detector.name}; leave one of them out, or rename it`,
       );
     }
     files.set(detector.name, file);

@@ -48,7 +48,7 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
   if (!isDetector(loaded)) {
     throw notLoaded(
       file,
-      "its default export is no detector; export default defineDetector({ … }), or a function that returns one",
+      "its default export is not a detector; export default defineDetector({ … }), or a function that returns one",
     );
   }
   const detector = await attempt(file, async () => defineDetector(loaded));
@@ -70,15 +70,15 @@ async function bytesIn(file: string): Promise<Uint8Array> {
   const status = await stat(resolve(file)).catch(unread);
   if (status.isDirectory()) throw notFound(file, "is a folder; name a module (.mjs) in it");
   // It is read twice, and a device may never end.
-  if (!status.isFile()) throw notFound(file, "is no regular file; name a module (.mjs)");
+  if (!status.isFile()) throw notFound(file, "is not a regular file; name a module (.mjs)");
   return readFile(resolve(file)).catch(unread);
 }
 
 /** A bare name is taken for that of a package, or of a built-in detector: those need not be named. */
 function moduleInPlaceOf(file: string): string {
   return /^[\w-]+$/.test(file)
-    ? `a detector is named by the path of its module: ./${file}.mjs`
-    : "name a module (.mjs) that is there";
+    ? `name a detector by the path of its module: ./${file}.mjs`
+    : "name a module (.mjs) that exists";
 }
 
 function notFound(file: string, what: string, cause?: unknown): HistoryError {
@@ -94,7 +94,7 @@ async function attempt<T>(file: string, load: () => Promise<T>, where = ""): Pro
     if (systemCode(cause) === "ERR_UNKNOWN_FILE_EXTENSION") {
       throw notLoaded(
         file,
-        "Node reads no such file; name a module (.mjs), of TypeScript the compiled one",
+        "Node cannot load such a file; name a module (.mjs), for TypeScript the compiled one",
         cause,
       );
     }

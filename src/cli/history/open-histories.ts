@@ -71,7 +71,7 @@ export async function openHistories(typed: HistoryChoice, host: Host): Promise<O
     const option = choice.sort === true ? "--sort" : "--wiki";
     throw new HistoryError(
       "INVALID_INPUT",
-      `${option} is for what --input reads; leave it out, or name a file`,
+      `${option} is for what --input reads; leave it out, or add --input with a file`,
     );
   }
   if (page !== undefined) return fromWiki(page, choice, host);
@@ -98,7 +98,7 @@ function withTitle(choice: HistoryChoice): HistoryChoice {
   if (input !== undefined || api !== undefined) {
     throw new HistoryError(
       "INVALID_INPUT",
-      `page: its address names a wiki; give its title beside ${input === undefined ? "api" : "--input"}`,
+      `page: its address already names a wiki; give its title with ${input === undefined ? "api" : "--input"}`,
     );
   }
   return { ...choice, ...addressed };

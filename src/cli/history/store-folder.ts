@@ -31,11 +31,11 @@ export function speltOut(folder: string, name: string): string {
   const refused = (what: string) =>
     new HistoryError("INVALID_INPUT", `${name}: ${what} (was ${JSON.stringify(folder)})`);
   if (/^~([\\/]|$)/.test(folder)) {
-    throw refused("~ stands for the home folder where a shell reads it alone; spell the home folder out");
+    throw refused("~ stands for the home folder only in a shell; spell the home folder out");
   }
   const [variable] = (process.platform === "win32" ? /^%[^%\\/]+%/.exec(folder) : null) ?? [];
   if (variable === undefined) return folder;
-  throw refused(`${variable} stands for a folder where cmd reads it alone; spell that folder out`);
+  throw refused(`${variable} stands for a folder only in cmd; spell that folder out`);
 }
 
 /**

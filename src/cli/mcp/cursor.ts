@@ -50,7 +50,7 @@ export function readCursor(text: string, asked: object): Cursor {
 export function notGiven(): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",
-    "arguments: cursor: is none that was given; take it from a truncated answer as it stands",
+    "arguments: cursor: is not one that was given; copy it unchanged from a truncated answer",
   );
 }
 

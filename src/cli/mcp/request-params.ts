@@ -44,7 +44,7 @@ function toolCall({ name, arguments: given, _meta }: Params = {}): ReadParams {
   }
   // The package drops this name silently; all others reach the tool, which knows its own names.
   if (given !== undefined && Object.hasOwn(given, "__proto__")) {
-    return { wrong: "arguments: __proto__: is no argument of any tool; leave it out" };
+    return { wrong: "arguments: __proto__: is not an argument of any tool; leave it out" };
   }
   return {
     params: {

@@ -69,7 +69,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
     if (text === "") return;
     const value = parsedJson(text);
     if (value === undefined) {
-      refuse(null, rpcErrors.parse, "a line has to be one JSON-RPC message; this one is no JSON");
+      refuse(null, rpcErrors.parse, "a line has to be one JSON-RPC message; this one is not JSON");
       return;
     }
     const reading = readMessage(value);

@@ -58,7 +58,7 @@ export function openNotifier(
     if (wanted.types === null && wanted.theme === null && wanted.pages === null) return null;
     throw new HistoryError(
       "INVALID_INPUT",
-      "--notify-types, --notify-theme and --notify-page choose what is told; say with --on-event or --webhook to whom",
+      "--notify-types, --notify-theme and --notify-page choose which events are sent; say with --on-event or --webhook where",
     );
   }
   const hook =
@@ -121,7 +121,7 @@ async function tell(
       if (exitCode !== 0 || isStopped) {
         failures.push(
           signal === null
-            ? `the command of --on-event ended with exit status ${exitCode}${isStopped ? ", having been told to" : ""}`
+            ? `the command of --on-event ended with exit status ${exitCode}${isStopped ? ", after it was told to stop" : ""}`
             : `the command of --on-event was ended by ${signal}`,
         );
       }

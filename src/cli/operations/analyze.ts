@@ -147,7 +147,7 @@ function checkWorkers({ input, page }: HistoryChoice, boundaries: BoundaryPaths)
         ? "is for all pages of an input; leave it or the page out"
         : isByRules(boundaries)
           ? undefined
-          : "is for what the rules judge, for a model is asked by one thread alone; leave it or --boundary out";
+          : "is for what the rules judge, because only one thread asks a model; leave it or --boundary out";
   if (why !== undefined) throw new HistoryError("INVALID_INPUT", `--workers ${why}`);
 }
 

@@ -64,7 +64,7 @@ export const explainOperation = defineOperation({
     ) {
       throw new HistoryError(
         "INVALID_INPUT",
-        "explain: --event tells which page it is about; leave PAGE out, or name its wiki with --api or a file with --input",
+        "explain: --event says which page it is about; leave PAGE out, or name its wiki with --api or a file with --input",
       );
     }
     const registered = await chooseDetectors(choice.detector, choice.set);
@@ -87,7 +87,7 @@ export const explainOperation = defineOperation({
     if (one === undefined) throw notFound(digits, searched, pages, isJudged);
     if (other !== undefined) throw ambiguous(digits, found);
     if (isJudged)
-      host.writeError("stemma: explain: a model judged this event; this is why the rule tells it, too");
+      host.writeError("stemma: explain: a model judged this event; this is why the rule finds it, too");
     const definition = detectors.find(({ detector }) => detector.name === one.event.family)?.detector.events[
       one.event.type
     ];
@@ -126,7 +126,7 @@ async function* histories(
 function notFound(digits: string, searched: number, pages: number, isJudged: boolean): HistoryError {
   const where = pages === 1 ? "the page" : `${pages} pages`;
   const none = isJudged
-    ? `a model judged event ${digits}, and by the rules it is none of the ${searched} events of ${where}; its FactProvenance says who judged, and what was answered`
+    ? `a model judged event ${digits}, and by the rules it is not among the ${searched} events of ${where}; its FactProvenance says who judged, and what was answered`
     : `none of the ${searched} events of ${where} has an id that begins with ${digits}; look at the page it is about, with the detectors and parameters it was found with (--detector, --set, or --event with the event itself)`;
   return new HistoryError(
     "EVENT_NOT_FOUND",

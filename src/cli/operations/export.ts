@@ -153,7 +153,7 @@ export const exportOperation = defineOperation({
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors, "types");
     if (file === undefined && binaryFormats.includes(format)) {
-      throw new HistoryError("INVALID_INPUT", `export: ${format} is no text; name a file with --output`);
+      throw new HistoryError("INVALID_INPUT", `export: ${format} is not text; name a file with --output`);
     }
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
     const boundaries = readBoundaries(input.boundary, "boundary");

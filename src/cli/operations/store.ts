@@ -104,7 +104,7 @@ async function actOn(store: Store, choice: PageChoice, host: Host): Promise<void
     for (const { failure } of left) host.writeError(`stemma: store prune: ${failure.message}`);
     throw new HistoryError(
       "LOCKED",
-      `store prune left ${left.length} of ${counted(chosen.length, "page")} to the runs that work on them; give it once more when they have ended`,
+      `store prune left ${left.length} of ${counted(chosen.length, "page")} to the runs that work on them; repeat it when they have ended`,
     );
   }
   const damaged = chosen.reduce((sum, page) => sum + (page.damaged?.length ?? 0), 0);

@@ -14,7 +14,7 @@ import type { UnitFailure, UnitPage, UnitResult, UnitTask } from "./unit-task.ts
 // It would end only the thread, and the one that waits for the unit would wait for ever.
 if (!isMainThread) {
   process.exit = () => {
-    throw new Error("process.exit() ends no run; throw an error");
+    throw new Error("process.exit() cannot end a run; throw an error");
   };
 }
 

@@ -44,8 +44,8 @@ export function isOld(at: string | null, olderThan: string | undefined): boolean
 export function noteOf(kept: number, chosen: number, undated: number, choice: PageChoice): string | null {
   const { action, page, wiki, olderThan } = choice;
   if ([page, wiki, olderThan].every((one) => one === undefined)) return null;
-  const left = `left out ${undated} of which it is not known when they were last looked at; choose them with --page or --wiki`;
+  const left = `left out ${undated}, because it is not known when they were last looked at; choose them with --page or --wiki`;
   if (chosen > 0) return undated === 0 ? null : `stemma: store ${action}: ${left}`;
-  const none = `stemma: store ${action}: none of the ${kept} pages that are kept was chosen`;
+  const none = `stemma: store ${action}: none of the ${kept} kept pages was chosen`;
   return undated === 0 ? `${none}; store info lists them` : `${none}; ${left}`;
 }

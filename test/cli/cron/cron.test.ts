@@ -243,17 +243,15 @@ describe("stemma cron", () => {
     const { exitCode, errors } = await cron(at, "--events", at.list);
     expect([exitCode, errors, at.wiki.requests()]).toEqual([
       2,
-      [
-        `stemma: --events ${at.list}: is no folder; name a folder, which is made where there is none [INVALID_INPUT]`,
-      ],
+      [`stemma: --events ${at.list}: is not a folder; name a folder (a new one is made) [INVALID_INPUT]`],
       0,
     ]);
   });
 
   it.each([
-    ["list/events", "a part of its path is no folder"],
-    ["circle/events", "the links there lead to no folder"],
-    ["x".repeat(300), "no folder has so long a name"],
+    ["list/events", "a part of its path is not a folder"],
+    ["circle/events", "its links do not lead to a folder"],
+    ["x".repeat(300), "its name is too long"],
   ])("refuses a folder of events that cannot be reached, and says why: %s", async (path, what) => {
     const at = await setting();
     const folder = mkdtempSync(join(tmpdir(), "stemma-events-"));
@@ -262,7 +260,7 @@ describe("stemma cron", () => {
     const events = join(folder, path);
     at.wiki.requests();
     const { exitCode, errors } = await cron(at, "--events", events);
-    const message = `stemma: --events ${events}: ${what}; name a folder, which is made where there is none [INVALID_INPUT]`;
+    const message = `stemma: --events ${events}: ${what}; name a folder (a new one is made) [INVALID_INPUT]`;
     expect([exitCode, errors, at.wiki.requests()]).toEqual([2, [message], 0]);
   });
 
@@ -357,7 +355,7 @@ describe("stemma cron", () => {
   it("says which page to tell of is none of the list, once every page was looked at", async () => {
     const at = await setting();
     const line = ["--on-event", "cat > /dev/null", "--notify-page", "Lamp", "--notify-page", "Lump"];
-    const named = expect.stringMatching(/^stemma: --notify-page Lump names no page of the list; give /);
+    const named = expect.stringMatching(/^stemma: --notify-page Lump is not a page of the list; give /);
     expect((await cron(at, ...line)).errors).toContainEqual(named);
     at.wiki.break("Other");
     edited(at.wiki);

@@ -68,7 +68,7 @@ describe("readPagesFile", () => {
     "refuses %s, of which the wiki would read a part",
     async (line) => {
       await expect(read(`Lamp\n${line}`, true)).rejects.toThrow(
-        /line 2 must be .* \(# names a section, and comments are lines of their own; leave out # and/,
+        /line 2 must be .* \(# names a section, and a comment needs a line of its own; leave out # and/,
       );
       await expect(read(line)).rejects.toThrow(/line 1 must be a title$/);
     },

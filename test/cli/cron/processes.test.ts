@@ -102,7 +102,7 @@ describe("stemma cron as a process", () => {
     const { code, errors } = await first.over;
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /^stemma: \d+ of 60 pages were not looked at, for standard output was closed; .* \[PAGES_FAILED\]$/m,
+      /^stemma: \d+ of 60 pages were not looked at, because standard output was closed; .* \[PAGES_FAILED\]$/m,
     );
     const second = await cron(wiki, store, list).over;
     expect([second.code, second.results.length]).toEqual([0, 60]);

@@ -183,7 +183,7 @@ describe("stemma export", () => {
   it.each(["sqlite", "parquet"])("writes %s to files only", async (format) => {
     const { exitCode, out, errors } = await exported(sample, [page, "--format", format]);
     expect([exitCode, out]).toEqual([2, ""]);
-    expect(errors[0]).toMatch(/is no text; name a file with --output \[INVALID_INPUT\]/);
+    expect(errors[0]).toMatch(/is not text; name a file with --output \[INVALID_INPUT\]/);
   });
 
   it("writes the account to a file of its own where it is asked for", async () => {

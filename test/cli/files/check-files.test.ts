@@ -24,7 +24,7 @@ async function stemma(line: readonly string[]) {
 const same = (one: string, other: string) => ({
   exitCode: 2,
   errors: [
-    `stemma: ${one} and ${other} name the same file, which would be lost; name another file with ${one} [INVALID_INPUT]`,
+    `stemma: ${one} and ${other} name the same file, which would be overwritten; name another file with ${one} [INVALID_INPUT]`,
   ],
 });
 
@@ -64,7 +64,7 @@ describe("files of a command line", () => {
     const plain = at(name.replace(/\.\w+$/, ""));
     expect([exitCode, errors.at(-1)]).toEqual([
       2,
-      `stemma: --output: ${at(name)} is the name of a packed file, and none are written; name ${plain} and pack that [INVALID_INPUT]`,
+      `stemma: --output: ${at(name)} is the name of a compressed file, and none is written; name ${plain} and compress that [INVALID_INPUT]`,
     ]);
     expect(existsSync(at(name))).toBe(false);
   });
@@ -132,7 +132,7 @@ describe("files of a command line", () => {
     expect(await stemma(["export", option, "-"])).toEqual({
       exitCode: 2,
       errors: [
-        `stemma: ${option}: must name a file; standard output is taken without --output, and ./- is a file of this name [INVALID_INPUT]`,
+        `stemma: ${option}: must name a file; leave --output out for standard output, or write ./- for a file of this name [INVALID_INPUT]`,
       ],
     });
     expect(existsSync("-")).toBe(false);
@@ -144,9 +144,7 @@ describe("files of a command line", () => {
       const name = `${"x".repeat(250)}.ndjson`;
       expect(await stemma(["analyze", "--input", "none", option, name])).toEqual({
         exitCode: 2,
-        errors: [
-          `stemma: ${option}: ${name} is no name that a file can have; choose another [INVALID_INPUT]`,
-        ],
+        errors: [`stemma: ${option}: ${name} cannot be the name of a file; choose another [INVALID_INPUT]`],
       });
     },
   );

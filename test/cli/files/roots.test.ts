@@ -80,10 +80,10 @@ describe("newFileUnderRoots", () => {
     [join(folder, "nowhere/new.json"), "STEMMA_ROOTS"],
     [join(folder, "missing/new.json"), "there is no folder"],
     ["/etc/missing/new.json", "STEMMA_ROOTS"],
-    [join(folder, "a\0b"), "is no name that a file can have"],
-    [join(folder, "x".repeat(256)), "is no name that a file can have"],
-    [join(folder, "pages.txt"), "is there already"],
-    [join(folder, "hosts"), "is there already"],
+    [join(folder, "a\0b"), "cannot be the name of a file"],
+    [join(folder, "x".repeat(256)), "cannot be the name of a file"],
+    [join(folder, "pages.txt"), "exists already"],
+    [join(folder, "hosts"), "exists already"],
   ])("refuses %s", async (file, message) => {
     await expect(newFileUnderRoots(file, "output", host)).rejects.toThrow(message);
   });

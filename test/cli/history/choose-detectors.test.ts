@@ -22,7 +22,7 @@ describe("chooseDetectors", () => {
     for (const file of [one, other]) writeFileSync(file, shout);
     await expect(chooseDetectors([one, other], [])).rejects.toMatchObject({
       code: "INVALID_INPUT",
-      message: `detector files ${one} and ${other}: both are named acme/shout; leave one of them out, or name it otherwise`,
+      message: `detector files ${one} and ${other}: both are named acme/shout; leave one of them out, or rename it`,
     });
   });
 

@@ -22,11 +22,11 @@ describe("loadDetectors", () => {
 
   it.each([
     ["a syntax error", fileWith("export default {"), /detector\.mjs: ./],
-    ["no default export", fileWith("export const detector = 1"), /its default export is no detector/],
+    ["no default export", fileWith("export const detector = 1"), /its default export is not a detector/],
     [
       "a function that makes no detector",
       fileWith("export default () => ({ name: 'acme/x' })"),
-      /its default export is no detector/,
+      /its default export is not a detector/,
     ],
     [
       "a version that is none",
@@ -102,14 +102,14 @@ describe("loadDetectors", () => {
   it.each([
     [
       "/nowhere/spotter.mjs",
-      "detector file /nowhere/spotter.mjs: there is no such file; name a module (.mjs) that is there",
+      "detector file /nowhere/spotter.mjs: there is no such file; name a module (.mjs) that exists",
     ],
     [
       "spotter",
-      "detector file spotter: there is no such file; a detector is named by the path of its module: ./spotter.mjs",
+      "detector file spotter: there is no such file; name a detector by the path of its module: ./spotter.mjs",
     ],
     [import.meta.dirname, `detector file ${import.meta.dirname}: is a folder; name a module (.mjs) in it`],
-    ["/dev/null", "detector file /dev/null: is no regular file; name a module (.mjs)"],
+    ["/dev/null", "detector file /dev/null: is not a regular file; name a module (.mjs)"],
   ])("does not find %s", async (file, message) => {
     await expect(loadDetectors([file])).rejects.toMatchObject({ code: "INPUT_NOT_FOUND", message });
   });

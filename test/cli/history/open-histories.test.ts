@@ -101,11 +101,11 @@ describe("a page of a wiki", () => {
     [["http://127.0.0.1:9/"], "that address names no page of a wiki; give its title, and the wiki with api"],
     [
       ["http://127.0.0.1:9/wiki/Lamp", "--api", "127.0.0.1:9"],
-      "its address names a wiki; give its title beside api",
+      "its address already names a wiki; give its title with api",
     ],
     [
       ["http://127.0.0.1:9/wiki/Lamp", "--input", one],
-      "its address names a wiki; give its title beside --input",
+      "its address already names a wiki; give its title with --input",
     ],
   ])("is refused before anything is asked: %j", async (args, why) => {
     const { host, errors } = testHost();

@@ -50,7 +50,7 @@ describe("speltOut", () => {
   it("refuses a variable on Windows, which cmd alone reads", () => {
     Object.defineProperty(process, "platform", { value: "win32" });
     expect(() => speltOut("%LOCALAPPDATA%\\stemma", "--store")).toThrow(
-      '--store: %LOCALAPPDATA% stands for a folder where cmd reads it alone; spell that folder out (was "%LOCALAPPDATA%\\\\stemma")',
+      '--store: %LOCALAPPDATA% stands for a folder only in cmd; spell that folder out (was "%LOCALAPPDATA%\\\\stemma")',
     );
     expect(speltOut("D:\\100%\\50%", "--store")).toBe("D:\\100%\\50%");
   });

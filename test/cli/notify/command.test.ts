@@ -160,7 +160,7 @@ describe("openNotifier with a command", () => {
     while (!existsSync(join(folder, "trapped"))) await wait(5);
     stop.abort();
     expect(await telling).toEqual([
-      "the command of --on-event ended with exit status 0, having been told to",
+      "the command of --on-event ended with exit status 0, after it was told to stop",
     ]);
   });
 
@@ -202,6 +202,6 @@ describe("openNotifier with a command", () => {
   });
 
   it("refuses a choice of what is told to nobody", () => {
-    expect(() => notifier({ notifyTheme: "disputes" })).toThrow(/say with --on-event or --webhook to whom/);
+    expect(() => notifier({ notifyTheme: "disputes" })).toThrow(/say with --on-event or --webhook where/);
   });
 });
