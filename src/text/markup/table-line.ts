@@ -1,5 +1,6 @@
 import { behindLeftOutMark } from "./left-out-mark.ts";
 import type { Span, TableLine } from "./markup.ts";
+import { nowikiContent, nowikiEnd } from "./nowiki.ts";
 
 /** Offset of the first character of a line that is neither a space nor in a comment. */
 export function firstInLine(text: string): number {
@@ -91,7 +92,7 @@ function cellsOf(
   /** The first lone `|` in the cell, and the first `[[` or `-{`, after which a `|` does not end attributes. */
   let attributes = -1;
   let link = -1;
-  const lastNowiki = text.lastIndexOf("</nowiki>", end);
+  let isNowikiClosed = true;
   const finish = (to: number): void => {
     const hasAttributes = attributes !== -1 && (link === -1 || link > attributes);
     cells.push(textOf(hasAttributes ? attributes + 1 : from, to).trim());
@@ -104,9 +105,14 @@ function cellsOf(
       continue;
     }
     const unit = text.charCodeAt(at);
-    if (unit === 60 && at < lastNowiki && text.startsWith("<nowiki>", at)) {
-      at = text.indexOf("</nowiki>", at);
-      continue;
+    if (unit === 60 && isNowikiClosed) {
+      const content = nowikiContent(text, at);
+      if (content !== -1) {
+        const close = nowikiEnd(text, content);
+        isNowikiClosed = close !== -1;
+        at = Math.max(at, close);
+        continue;
+      }
     }
     const isDouble = text.charCodeAt(at + 1) === unit && at + 1 < end;
     const isVariant = unit === 45 && text.charCodeAt(at + 1) === 123 && span?.start !== at + 1;

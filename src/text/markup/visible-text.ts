@@ -5,6 +5,7 @@ import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
 import type { Link, Markup, Media, Span, Template } from "./markup.ts";
+import { nowikiContent, nowikiEnd } from "./nowiki.ts";
 import { isQuotation } from "./quotation-templates.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
@@ -199,7 +200,7 @@ function collect(
   let pieceStart = from;
   let cut = 0;
   let literalEnd = 0;
-  const lastNowikiEnd = source.lastIndexOf("</nowiki");
+  let isLiteralClosed = true;
 
   const add = (shown: string, start: number, end: number) => {
     if (shown === "") return;
@@ -243,8 +244,10 @@ function collect(
     skipTo(start + mark.length);
     if (source[start] === "'") quotes.push({ start, length: mark.length });
     add(stray?.has(start) ? `${mark.shown}'` : mark.shown, start, at);
-    if (source.startsWith("<nowiki>", start) && at <= lastNowikiEnd) {
-      literalEnd = source.indexOf("</nowiki", at);
+    if (isLiteralClosed && nowikiContent(source, start) === at) {
+      const end = nowikiEnd(source, at);
+      isLiteralClosed = end !== -1;
+      literalEnd = Math.max(literalEnd, end);
     }
   }
   skipTo(source.length);

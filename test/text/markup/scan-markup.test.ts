@@ -618,6 +618,7 @@ describe("scanMarkup", () => {
         { kind: "cells", cells: ["[[a|b]]", "{{c|d||e}}", "<ref>f||g</ref>"] },
       ],
       ["| a || <nowiki>b||c</nowiki> || d\n", { kind: "cells", cells: ["a", "<nowiki>b||c</nowiki>", "d"] }],
+      ["| <NOWIKI>b||c</NoWiki > || d\n", { kind: "cells", cells: ["<NOWIKI>b||c</NoWiki >", "d"] }],
       ["| <nowiki>a || b\n", { kind: "cells", cells: ["<nowiki>a", "b"] }],
       ["| -{zh|a}- || b\n", { kind: "cells", cells: ["-{zh|a}-", "b"] }],
       ["|\n", { kind: "cells", cells: [""] }],

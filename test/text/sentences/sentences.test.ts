@@ -124,6 +124,11 @@ describe("sentencesOf", () => {
     ],
     ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
     [
+      "nowiki in capitals, with a space, with an attribute, closed at once and never",
+      "<NOWIKI>''A''</NoWiki> <nowiki >''b''</nowiki > <nowiki id='c'>''c''</nowiki> <nowiki/>''d'' <nowiki>''e''.\n",
+      ["''A'' ''b'' ''c'' d e."],
+    ],
+    [
       "the quality of a page of a book",
       '<noinclude><pagequality level="4" user="Ada" /></noinclude>Tea is hot.\n',
       ["Tea is hot."],
