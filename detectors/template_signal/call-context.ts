@@ -37,27 +37,22 @@ interface CallContext {
 /** The context of a change's calls; each part is found on first use. */
 export function contextOf(change: Change): CallContext {
   let newOf: ReadonlyMap<number, number> | null = null;
-  const isStayed = (side: Side, sentence: PlacedSentence) => {
+  const hasStayed = (side: Side, at: PlacedCall) => {
     const { before, after } = stayedIn(change);
-    return (side === change.before ? before : after).has(placeOf(sentence));
+    const sentence = sentenceAt(side, at);
+    return sentence !== null && (side === change.before ? before : after).has(placeOf(sentence));
+  };
+  const sentenceNow = (side: Side, at: PlacedCall, successorOf: SuccessorOf) => {
+    const sentence = sentenceAt(side, at);
+    if (sentence === null) return null;
+    const now = side === change.before ? (stayedAs(change, sentence) ?? successorOf(sentence)) : sentence;
+    return now === null ? null : String(placeOf(now));
   };
   return {
-    hasStayed(side, at) {
-      const sentence = sentenceAt(side, at);
-      return sentence !== null && isStayed(side, sentence);
-    },
-    sentencePlace(side, at, successorOf) {
-      const sentence = sentenceAt(side, at);
-      if (sentence === null || isStayed(side, sentence)) return null;
-      const now = side === change.before ? successorOf(sentence) : sentence;
-      return now === null ? null : String(placeOf(now));
-    },
-    sentenceNow(side, at, successorOf) {
-      const sentence = sentenceAt(side, at);
-      if (sentence === null) return null;
-      const now = side === change.before ? (stayedAs(change, sentence) ?? successorOf(sentence)) : sentence;
-      return now === null ? null : String(placeOf(now));
-    },
+    hasStayed,
+    sentenceNow,
+    sentencePlace: (side, at, successorOf) =>
+      hasStayed(side, at) ? null : sentenceNow(side, at, successorOf),
     matchedSection(side, at) {
       newOf ??= new Map([[lead, lead], ...matchSections(change).pairs]);
       const section = sectionOf(side, at);
