@@ -109,5 +109,5 @@ export { isAscending, partitionPoint } from "./ascending.ts";
 export { joined } from "./joined.ts";
 export { onceFor } from "./once-for.ts";
 export { type Keys, type Places, unpairedInPlace } from "./page/copies-in-place.ts";
-export { type Gaps, gapsOf } from "./page/gaps.ts";
+export { type Gaps, gapsAmong, gapsOf } from "./page/gaps.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";

@@ -8,6 +8,7 @@ import {
   unpairedInPlace,
 } from "../../src/plugin.ts";
 import type { ElementKind } from "./element-kinds.ts";
+import { indicesOf } from "./indices-of.ts";
 import { mayCite } from "./works.ts";
 
 /** An element and where it stands on one side of a change. */
@@ -40,8 +41,8 @@ export function gatherElements(change: Change): readonly [Gathered, Gathered] | 
   const [old, now] = [blocksWithElements(before), blocksWithElements(after)];
   const mayStandApart = kept.length > 0 && old.length + now.length > 2;
   return [
-    { side: before, blocks: old, gapOf: mayStandApart ? (block) => gapsOf(change).old(block) : null },
-    { side: after, blocks: now, gapOf: mayStandApart ? (block) => gapsOf(change).now(block) : null },
+    { side: before, blocks: old, gapOf: mayStandApart ? gapsOf(change).old : null },
+    { side: after, blocks: now, gapOf: mayStandApart ? gapsOf(change).now : null },
   ];
 }
 
@@ -208,14 +209,6 @@ function placesOf<TFound>(
     if (leads.has(kind.leadOf(element))) places.push(place);
   });
   return places;
-}
-
-function indicesOf(places: readonly number[], wanted: ReadonlySet<number>): ReadonlySet<number> {
-  const indices = new Set<number>();
-  places.forEach((place, i) => {
-    if (wanted.has(place)) indices.add(i);
-  });
-  return indices;
 }
 
 /** The elements of one kind on one side, and the index of the block of each. */

@@ -3,7 +3,7 @@ import {
   type Change,
   cut,
   type Depth,
-  gapsOf,
+  gapsAmong,
   leavesBlocks,
   onceFor,
   type Side,
@@ -15,6 +15,7 @@ import {
 import { setAlike, showAlike } from "../set-alike.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
+import { indicesOf } from "./indices-of.ts";
 import { matchByCells, weightOf } from "./match-cells.ts";
 import { matchLoneCells } from "./match-lone-cells.ts";
 import { matchReworded } from "./match-reworded.ts";
@@ -88,10 +89,7 @@ function leftInPlace<TPart extends Table | TableRow>(
   if (gone.length === 0 && come.length === 0) return [gone, come];
   const keys = { old: old.map(contentOf), now: now.map(contentOf) };
   const unpaired = { old: indicesOf(old, new Set(gone)), now: indicesOf(now, new Set(come)) };
-  const left = unpairedInPlace(keys, unpaired, () => {
-    const gaps = gapsOf(change);
-    return [{ old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) }];
-  });
+  const left = unpairedInPlace(keys, unpaired, () => [gapsAmong(change, old, now)]);
   return withoutAlike(
     old.filter((_, i) => left.old.has(i)),
     now.filter((_, j) => left.now.has(j)),
@@ -99,14 +97,6 @@ function leftInPlace<TPart extends Table | TableRow>(
 }
 
 const contentOf = ({ content }: { readonly content: string }) => content;
-
-function indicesOf<TPart>(parts: readonly TPart[], some: ReadonlySet<TPart>): ReadonlySet<number> {
-  const indices = new Set<number>();
-  parts.forEach((part, i) => {
-    if (some.has(part)) indices.add(i);
-  });
-  return indices;
-}
 
 /** Those of two lists that the other has fewer of: equal ones cancel, then those that read alike, from the first on. */
 function uncommon<TPart extends { readonly content: string }>(old: readonly TPart[], now: readonly TPart[]) {

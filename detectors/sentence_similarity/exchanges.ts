@@ -41,8 +41,8 @@ export function exchangesOf(
   // Where a page was partly emptied and is restored, nothing takes another's place.
   if (pairs === 0 || pairs > mostPairs) return noExchanges;
   const language = languageOf(change.after);
-  const old = prepare(removed, language, (block) => gapsOf(change).old(block));
-  const now = prepare(returned, language, (block) => gapsOf(change).now(block));
+  const old = prepare(removed, language, gapsOf(change).old);
+  const now = prepare(returned, language, gapsOf(change).now);
   const ofValues = matchSameWords(old, now);
   let found: ReturnType<typeof keysOf> | null = null;
   const keys = () => {

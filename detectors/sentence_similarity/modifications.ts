@@ -50,8 +50,8 @@ export function modificationsOf(
   }
   const { before, after } = change;
   const language = languageOf(after);
-  const gone = prepare(removed, language, (block) => gapsOf(change).old(block));
-  const came = prepare(unseen, language, (block) => gapsOf(change).now(block));
+  const gone = prepare(removed, language, gapsOf(change).old);
+  const came = prepare(unseen, language, gapsOf(change).now);
   const old = { sentences: gone, follows: followsIn(before) } satisfies SideSentences;
   const now = { sentences: came, follows: followsIn(after) } satisfies SideSentences;
   const candidates = candidatesOf(old.sentences, now.sentences);

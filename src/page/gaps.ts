@@ -19,7 +19,28 @@ export function mayStandApart({ kept, before, after }: Change): boolean {
 }
 
 /** The gaps between the blocks that a change keeps. All that the texts begin with in common is one gap, and all they end with. */
-export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
+export const gapsOf = onceFor((change: Change): Gaps => {
+  let gaps: Gaps | null = null;
+  const found = () => {
+    gaps ??= findGaps(change);
+    return gaps;
+  };
+  return { old: (block) => found().old(block), now: (block) => found().now(block) };
+});
+
+/** The gaps that things of both texts are in, by their places among the given ones. */
+export function gapsAmong(change: Change, old: readonly InBlock[], now: readonly InBlock[]): Gaps {
+  const gaps = gapsOf(change);
+  return { old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) };
+}
+
+/** A thing in a block of its text. */
+interface InBlock {
+  /** Index of the block. */
+  readonly block: number;
+}
+
+function findGaps({ before, after, kept }: Change): Gaps {
   const left = new Set<Block | undefined>();
   for (const i of before.changed) left.add(before.blocks[i]);
   for (const j of after.changed) left.add(after.blocks[j]);
@@ -39,7 +60,7 @@ export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
       return block < blocks.length - behind ? gapOf(block) : Number.POSITIVE_INFINITY;
     };
   return { old: gapIn(before, between.old), now: gapIn(after, between.now) };
-});
+}
 
 /**
  * The gaps between the blocks that both texts have exactly once, as far as these kept their order.

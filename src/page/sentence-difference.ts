@@ -3,7 +3,7 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import { type Change, leavesBlocks, type Side } from "./change.ts";
 import { copiesInPlace } from "./copies-in-place.ts";
-import { gapsOf, mayStandApart } from "./gaps.ts";
+import { gapsAmong, mayStandApart } from "./gaps.ts";
 import { type Rejoined, rejoinedOf } from "./rejoined.ts";
 
 /** A sentence and its place on one side of a change. */
@@ -159,10 +159,7 @@ function putInPlace(
     if (partner === -1) unpaired.now.add(j);
     else unpaired.old.delete(partner);
   });
-  const pairs = copiesInPlace(keys, unpaired, () => {
-    const gaps = gapsOf(change);
-    return [{ old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) }];
-  });
+  const pairs = copiesInPlace(keys, unpaired, () => [gapsAmong(change, old, now)]);
   const again = new Set(pairs.map(([i]) => keys.old[i]));
   keys.now.forEach((key, j) => {
     if (again.has(key)) pairOf[j] = -1;
