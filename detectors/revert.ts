@@ -4,6 +4,7 @@ import {
   type Change,
   defineDetector,
   finiteNumber,
+  linksToSubpage,
   type Pair,
   savedPart,
   sentenceDifference,
@@ -27,6 +28,7 @@ import { createNearestBase } from "./revert/nearest-base.ts";
 import {
   createPartialSearch,
   type FindRules,
+  type PartialRevert,
   type PartialSearch,
   type SentenceChange,
 } from "./revert/partial.ts";
@@ -208,7 +210,7 @@ function takenBack(
   search.add(row, change.candidates.length === 1 ? own : null);
   const isTagged = !isIdentity && methodOf(pair) !== null;
   if (partial !== null) {
-    if (isWhole(pair)) return nothing;
+    if (isWhole(pair) || isArchiving(pair, partial)) return nothing;
     const finding = partialFinding(pair, row, partial);
     return { finding, questions: () => [askedOf(pair, partial, finding, "partial")] };
   }
@@ -222,7 +224,9 @@ function takenBack(
     finding: null,
     questions() {
       const missed = isWhole(pair) ? null : find(almost);
-      return missed === null ? [] : [askedOf(pair, missed, partialFinding(pair, row, missed), "not")];
+      return missed === null || isArchiving(pair, missed)
+        ? []
+        : [askedOf(pair, missed, partialFinding(pair, row, missed), "not")];
     },
   };
 }
@@ -236,4 +240,9 @@ function sentencesOf(change: Change): SentenceChange {
 function isWhole(pair: Pair): boolean {
   const change = textChangeOf(pair)?.change;
   return change === "blanked" || change === "replaced" || change === "redirected";
+}
+
+/** Whether an edit of a talk page moves what it takes out to an archive, by its summary, and the wiki does not call it a revert. */
+function isArchiving(pair: Pair, { putBack }: PartialRevert): boolean {
+  return putBack.length === 0 && methodOf(pair) === null && linksToSubpage(pair.after.comment, pair.page);
 }

@@ -34,6 +34,7 @@ export { blockOffset } from "./page/block-offset.ts";
 export { isBot, isImported } from "./page/bot.ts";
 export { type Change, leavesBlocks, type Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
+export { linksToSubpage } from "./page/links-to-subpage.ts";
 export { type TextChange, textChangeOf } from "./page/text-change.ts";
 
 // The sections and sentences of a change.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { revert } from "../../detectors/revert.ts";
-import { type DetectOptions, detect, history, type RevisionSketch } from "../../src/testing.ts";
+import { type DetectOptions, detect, history, type RevisionSketch, testPage } from "../../src/testing.ts";
 import { sentenceKey } from "../../src/text/sentences/sentences.ts";
+import { register } from "../../src/walk/registry.ts";
+import { createWalker } from "../../src/walk/walker.ts";
 
 const tea = "Tea is made of the leaves of a bush that grows in the hills.";
 const milk = "Milk goes into the cup before anything else does.";
@@ -24,6 +26,14 @@ async function found(sketches: readonly RevisionSketch[], parameters: unknown = 
     at: anchor.id,
     ...subject,
   }));
+}
+
+/** Where partial reverts are found on a talk page. */
+async function onTalkPage(...sketches: readonly RevisionSketch[]) {
+  const talk = { ...testPage, namespace: 1, title: "Talk:Sample" };
+  const { told } = await createWalker(talk, register([revert]), "brief").tellAll(history(...sketches));
+  const events = told.flatMap((one) => one.at("brief"));
+  return events.filter(({ type }) => type === "revert_partial").map(({ anchor }) => anchor.id);
 }
 
 /** Each in a line of its own, as paragraphs are. */
@@ -261,5 +271,19 @@ describe("revert_partial", () => {
     expect(await found([page(tea), page(tea, milk), { tags, text: page(tea) }])).toEqual([]);
     expect(await found([page(tea), page(tea, milk), { tags, text: "" }])).toEqual([]);
     expect(await found([page(tea), page(tea, milk), { tags, text: { state: "hidden" } }])).toEqual([]);
+  });
+
+  it("is not told on a talk page where the summary names the subpage that topics go to", async () => {
+    const [oil, gas] = [`\n\n== Oil ==\n${milk}`, `\n\n== Gas ==\n${sugar}`];
+    const topics = [tea, tea + oil, tea + oil + gas];
+    const saved = (text: string, comment: string, tags: readonly string[] = []) => ({ comment, tags, text });
+    const to = "Archiving 1 topic to [[Talk:Sample/Archive 1]]";
+    expect(await onTalkPage(...topics, saved(tea + gas, "off topic"))).toEqual([4]);
+    expect(await onTalkPage(...topics, saved(tea + gas, to))).toEqual([]);
+    expect(await onTalkPage(...topics, saved(tea + gas, to, ["mw-undo"]))).toEqual([4]);
+    expect(await onTalkPage(...topics, saved(tea + gas, to), saved(`${tea}${oil}${gas} ${rum}`, to))).toEqual(
+      [5],
+    );
+    expect(await found([...topics, saved(tea + gas, to)])).toHaveLength(1);
   });
 });
