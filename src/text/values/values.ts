@@ -106,11 +106,12 @@ const clock = String.raw`\p{Nd}{1,2}(?::\p{Nd}{2}|h\p{Nd}{2}min)`;
 const dottedClock = String.raw`\p{Nd}{1,2}\.\p{Nd}{2}`;
 const day = String.raw`\p{Nd}{1,2}\.? [^()\p{Nd}]{2,20}`;
 const days = [
-  String.raw`${clock}[,،]? [^()]{2,30}\p{Nd}{4}`,
+  String.raw`${clock}[,،]? [^()]{2,30}\p{Nd}{4}\.?`,
   String.raw`${dottedClock}, ${day}\p{Nd}{4}`,
   String.raw`(?:${day}|\p{Nd}{1,2}\. \p{Nd}{1,2}\. )?\p{Nd}{4}[^()\p{Nd}]{1,9}${clock}`,
   String.raw`${day}\p{Nd}{4}(?: kl\.| kello)? ${dottedClock}`,
   String.raw`\p{Nd}{4}\. [^()\p{Nd}]{2,20}\p{Nd}{1,2}\., ${clock}`,
+  String.raw`\p{Nd}{4}\. gada ${day} ${dottedClock}`,
   String.raw`\p{Nd}{4}[年년] ?\p{Nd}{1,2}[月월] ?\p{Nd}{1,2}[日일] \(\p{L}\) ${clock}`,
 ];
 const zone = String.raw`[A-Z]{3,5}|[+-]\p{Nd}{2,4}|ت ع م|ইউটিসি`;

@@ -301,6 +301,12 @@ describe("changedValues", () => {
       "Anna 13h35min de 6 de maio de 2020 (UTC)",
     ],
     ["a Czech one", "Anna 5. 1. 2020, 12:34 (CET)", "Anna 6. 1. 2020, 13:35 (CET)"],
+    ["a Croatian one", "Anna 12:34, 5. siječnja 2020. (CET)", "Anna 13:35, 6. siječnja 2020. (CET)"],
+    [
+      "a Latvian one",
+      "Anna 2020. gada 5. janvāris, plkst. 12.34 (EET)",
+      "Anna 2020. gada 6. janvāris, plkst. 13.35 (EET)",
+    ],
     ["a Hungarian one", "Anna vita 2020. január 5., 12:34 (CET)", "Anna vita 2020. január 6., 13:35 (CET)"],
     ["a Korean one", "안나 2020년 1월 5일 (일) 12:34 (KST)", "안나 2020년 1월 5일 (일) 13:35 (KST)"],
     ["an Arabic one", "آنا 12:34، 5 يناير 2020 (ت ع م)", "آنا 13:35، 6 يناير 2020 (ت ع م)"],
