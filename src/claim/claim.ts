@@ -13,7 +13,7 @@ import { checkRegistered, type Registered } from "../walk/registry.ts";
 import { unreadParts } from "../walk/walk-report.ts";
 import { createLines } from "./lines.ts";
 import { type Life, livesOf } from "./lives.ts";
-import type { Claim, Lifeline, NearSentence } from "./result.ts";
+import type { Claim, FirstSeen, Lifeline, NearSentence } from "./result.ts";
 import { type Answer, createSearch, type Search } from "./search.ts";
 import { createStandings, type Standings } from "./standings.ts";
 import { type Account, type Dated, stepsOf, wordingOf } from "./steps.ts";
@@ -142,6 +142,7 @@ function lifelineOf(
     match: life.hit.match,
     similarity: rounded(similarity(searched, sentence.text), 4),
     sentence,
+    firstSeen: firstSeenIn(steps, new Set(life.found.map(account.sentences.key))),
     status: life.status,
     copies: life.copies,
     now: standings.of([...life.members].map(account.sentences.key)),
@@ -150,6 +151,14 @@ function lifelineOf(
     insertions: insertionsIn(steps, own),
     steps: steps.filter(({ moment }) => moment >= firstShown).map(({ step }) => step),
   };
+}
+
+function firstSeenIn(steps: readonly Dated[], found: ReadonlySet<string>): FirstSeen | null {
+  for (const { step } of steps) {
+    const wording = step.after.find(({ key }) => found.has(key));
+    if (wording !== undefined) return { ...step.revision, by: step.by, wording };
+  }
+  return null;
 }
 
 /** The number of insertions: sentences of one lifeline that come together count as one, copies of a sentence one each. */

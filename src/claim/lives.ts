@@ -8,6 +8,8 @@ import type { Hit, MatchKind } from "./search.ts";
 export interface Life {
   /** The sentence found in it that is shown first; one that is on the page at the end, if any is. */
   readonly hit: Hit;
+  /** All the sentences in which the text was found. */
+  readonly found: readonly number[];
   /** All its sentences. */
   readonly members: ReadonlySet<number>;
   /** Those of its sentences whose appearance is its own, not that of a sentence merged with it. */
@@ -81,6 +83,7 @@ export function livesOf(
       return [
         {
           hit,
+          found: found.map(({ sentence }) => sentence),
           members,
           line,
           status,

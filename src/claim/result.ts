@@ -44,6 +44,10 @@ export type Lifeline = {
   /** The similarity of the sentence to what was looked for, from 0 to 1. */
   readonly similarity: number;
   readonly sentence: Wording;
+  /**
+   * When what was looked for was on the page for the first time: `steps` may begin with other words. `null` if no step has it.
+   */
+  readonly firstSeen: FirstSeen | null;
   readonly status: Status;
   /** How many copies of it are on the page at the end, in any of its wordings. */
   readonly copies: number;
@@ -59,6 +63,9 @@ export type Lifeline = {
   readonly insertions: number;
   readonly steps: readonly Step[];
 };
+
+/** The first of the wordings in which a text was found, and whose edit brought it, as in its step. */
+export type FirstSeen = DatedRevision & Pick<Step, "by"> & { readonly wording: Wording };
 
 /** A wording on the page. */
 export type StandingWording = {

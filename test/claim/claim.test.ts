@@ -92,6 +92,15 @@ describe("claim", () => {
     expect((await lifelineOf(mill, ...texts)).status).toBe("reworded");
   });
 
+  it("says when the words that were asked for were first there, though the steps begin with others", async () => {
+    const texts = [rain, page(rain, mill), page(rain, mill1802), page(rain, millBurnt)];
+    const { firstSeen, sentence, steps } = await lifelineOf("built in 1802", ...texts);
+    expect(firstSeen).toMatchObject({ revision: 3, by: steps[1]?.by, wording: { text: mill1802 } });
+    expect([sentence.text, steps[0]?.after[0]?.text]).toEqual([millBurnt, mill]);
+    const [since] = (await claimOf("built in 1802", texts, { from: 4 })).matches;
+    expect([since?.firstSeen, since?.steps.length]).toEqual([firstSeen, 1]);
+  });
+
   it("tells the words and the values that changed", async () => {
     const { steps } = await lifelineOf(mill, mill, mill1802);
     expect(steps[1]?.words).toEqual([{ at: 39, removed: "1801", added: "1802" }]);
@@ -264,7 +273,9 @@ describe("claim", () => {
   });
 
   it("gives a range where the inserting revision is hidden, and names nobody", async () => {
-    const { steps } = await lifelineOf(mill, rain, hidden, { text: page(rain, mill), comment: "typo" });
+    const texts = [rain, hidden, { text: page(rain, mill), comment: "typo" }];
+    const { firstSeen, steps } = await lifelineOf(mill, ...texts);
+    expect(firstSeen).toMatchObject({ revision: 3, by: null });
     expect(steps[0]).toMatchObject({
       kind: "appeared",
       by: null,

@@ -61,6 +61,18 @@ describe("the part of a long answer", () => {
     expect(later).toMatchObject({ shown: { first: 2, last: 2 } });
   });
 
+  it("of claim tells sentences apart at limit 0, and when each was first there, without steps", async () => {
+    const { ask, end } = session();
+    const asked = { page: "Lamp", api: wiki.api, text: "wrote in the log", all: "true" };
+    const told = textOf(await ask("claim", { ...asked, limit: "3" }));
+    const { matches } = textOf(await ask("claim", { ...asked, limit: "0" }));
+    const [first] = Object(told.matches);
+    const { wording: _, ...firstSeen } = first.firstSeen;
+    expect(Object(matches)[0]).toMatchObject({ sentence: first.sentence, firstSeen, steps: [] });
+    expect(Object(matches)[0].firstSeen).not.toHaveProperty("wording");
+    await end();
+  });
+
   it("of claim does not repeat a long text, and goes on when it is sent again", async () => {
     const { ask, end } = session();
     const text = `Keeper number 3 wrote in the log that 10 ships had passed before dawn. ${long(39)}`;

@@ -96,10 +96,22 @@ function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {
 
 type LifelineHead = Omit<Lifeline, "steps"> & { readonly stepCount: number };
 
-/** The summary of a lifeline, without its steps. */
-function summaryOf({ searched, match, similarity, status, stepCount }: LifelineHead) {
-  return { searched, match, similarity, status, stepCount, steps: [] };
+/** The summary of a lifeline, without its steps, and with no more of its wordings than tells it from the others. */
+function summaryOf({ searched, match, similarity, sentence, firstSeen, status, stepCount }: LifelineHead) {
+  return {
+    searched,
+    match,
+    similarity,
+    sentence: { key: sentence.key, text: cut(sentence.text, mostQuoted) },
+    firstSeen: firstSeen === null ? null : { ...firstSeen, wording: undefined },
+    status,
+    stepCount,
+    steps: [],
+  };
 }
+
+/** Most UTF-16 units of a sentence in a summary. */
+const mostQuoted = 150;
 
 function stepOf(entry: Json, lifeline: number): readonly Json[] {
   return isObject(entry) && entry.lifeline === lifeline && entry.step !== undefined ? [entry.step] : [];
