@@ -96,7 +96,7 @@ export const rangeInput = {
 export const depthInput = v.optional(
   oneOf(
     depths,
-    "brief: the story, no sentences or citations; detailed: all, consequences of reverts only counted; forensic: all, in full.",
+    "brief: the story, no sentences or citations; detailed: all, what reverts bring or take only counted; forensic: all; for counts, durations, what stands.",
   ),
   "detailed",
 );
@@ -151,10 +151,8 @@ export const pagingInput = {
     digits(
       /^\d{1,4}$/,
       "must be a whole number from 0 to 9999, digits only",
-      "Most entries in the answer; 0: only counts. As many as fit when left out.",
+      "Most entries in the answer; 0: none. As many as fit when left out.",
     ),
   ),
-  cursor: v.optional(
-    v.pipe(text(), v.description("Where to continue, from a truncated answer to the same arguments.")),
-  ),
+  cursor: v.optional(v.pipe(text(), v.description("From a truncated answer to the same arguments."))),
 };

@@ -15,6 +15,14 @@ describe("the list of tools", () => {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(10_000);
   });
 
+  it("says at which depth to count and to measure, and what a look at many pages leaves for the next", () => {
+    const said = JSON.stringify(tools);
+    expect(
+      said.match(/what reverts bring or take only counted; forensic: all; for counts, durations/g),
+    ).toHaveLength(2);
+    expect(said).toContain("what is under 5 minutes old waits");
+  });
+
   it.each(tools)("of $name has plain objects for schemas and every hint", (tool) => {
     for (const schema of [tool.inputSchema, tool.outputSchema]) {
       expect(schema.type).toBe("object");

@@ -38,7 +38,7 @@ export const classifyOperation = defineOperation({
   tool: defineTool({
     title: "Put one judgement to a model",
     description:
-      "Asks a model for one judgement of a detector; returns its answer, one of a closed set, beside that of the detector's rule. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
+      "Asks a model for one judgement of a detector; returns its answer, one of a closed set, beside that of the rule. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
     annotations: readsWikis,
     input: {
       boundary: boundaryInput,

@@ -64,7 +64,7 @@ export const cronOperation = defineOperation({
   tool: defineTool({
     title: "Observe many pages",
     description:
-      "Looks again at the MediaWiki pages of a list and returns totals and, for all pages but unchanged ones, the status (new, changed, history_changed, missing, moved, error), newRevisions, events and eventsFile (JSON lines on the server's machine). A first look takes a page's whole history. For one page use analyze.",
+      "Looks again at the MediaWiki pages of a list and returns totals and, for all pages but unchanged ones, the status (new, changed, history_changed, missing, moved, error), newRevisions, events and eventsFile (JSON lines on the server's machine). A first look takes a page's whole history; what is under 5 minutes old waits. For one page use analyze.",
     annotations: writesFiles,
     input: { pagesFile: pagesFileInput, api: sourceInput.api },
     output: cronAnswer,

@@ -80,7 +80,7 @@ export const exportOperation = defineOperation({
   tool: defineTool({
     title: "Export a page's analysis to a file",
     description:
-      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits in 50 kB. For events without a file use analyze; for one sentence use claim.",
+      "Analyses a MediaWiki page's whole edit history and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits in 50 kB. For events without a file use analyze; for one sentence use claim.",
     annotations: writesFiles,
     input: {
       page: pageInput,
