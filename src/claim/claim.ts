@@ -8,6 +8,7 @@ import { pageAddress } from "../site.ts";
 import { cut } from "../text/cut.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import { similarity } from "../text/similarity.ts";
+import { wordDiff } from "../text/word-diff.ts";
 import { checkHistory } from "../walk/check-history.ts";
 import { checkRegistered, type Registered } from "../walk/registry.ts";
 import { unreadParts } from "../walk/walk-report.ts";
@@ -142,6 +143,7 @@ function lifelineOf(
     match: life.hit.match,
     similarity: rounded(similarity(searched, sentence.text), 4),
     sentence,
+    ...(life.hit.match === "similar" ? { differences: wordDiff(searched, sentence.text) } : {}),
     firstSeen: firstSeenIn(steps, new Set(life.found.map(account.sentences.key))),
     status: life.status,
     copies: life.copies,

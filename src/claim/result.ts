@@ -44,6 +44,8 @@ export type Lifeline = {
   /** The similarity of the sentence to what was looked for, from 0 to 1. */
   readonly similarity: number;
   readonly sentence: Wording;
+  /** What the sentence has in place of what was looked for, word by word; only if it merely reads alike (`similar`). */
+  readonly differences?: readonly WordChange[];
   /**
    * When what was looked for was on the page for the first time: `steps` may begin with other words. `null` if no step has it.
    */

@@ -56,9 +56,7 @@ export const sourceInput = {
   page: optionalText(
     "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input every page of the file, else the sample page.",
   ),
-  api: optionalText(
-    "The wiki: its host, any address on it, or its api.php. English Wikipedia when left out.",
-  ),
+  api: optionalText("The wiki: its host, any address on it or api.php. English Wikipedia when left out."),
   input: optionalText(
     "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
   ),
@@ -86,10 +84,7 @@ export const storeInput = {
 export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),
   to: revisionId("Id of the last revision read."),
-  since: optionalText(
-    "Shows events from this instant on (ISO 8601; UTC unless it has an offset).",
-    faultOfInstant,
-  ),
+  since: optionalText("Shows events from this instant on (ISO 8601; UTC without an offset).", faultOfInstant),
 };
 
 /** How much is reported about each event. */
@@ -117,13 +112,10 @@ export function isListInput(input: object): boolean {
 }
 
 /** Which types of events are shown; all when left out. */
-export const typesInput = listInput(
-  "types",
-  "Event types to show, separated by commas: revert_war,sentence_removed.",
-);
+export const typesInput = listInput("types", "Event types to show: revert_war,sentence_removed.");
 
 /** The theme whose events are shown; all when left out. */
-export const themeInput = v.optional(oneOf(themes, "Shows events of one theme."));
+export const themeInput = v.optional(oneOf(themes, "Shows one theme alone."));
 
 /** Detectors of third parties, and the parameters of all. */
 export const detectorInputs = {

@@ -101,6 +101,13 @@ describe("claim", () => {
     expect([since?.firstSeen, since?.steps.length]).toEqual([firstSeen, 1]);
   });
 
+  it("says where a sentence that merely reads alike differs from what was looked for", async () => {
+    const alike = await lifelineOf(mill.replace("was", "was never"), mill);
+    expect(alike).toMatchObject({ match: "similar", status: "present" });
+    expect(alike.differences).toEqual([{ at: 30, removed: "never ", added: "" }]);
+    expect(await lifelineOf(mill, mill)).not.toHaveProperty("differences");
+  });
+
   it("tells the words and the values that changed", async () => {
     const { steps } = await lifelineOf(mill, mill, mill1802);
     expect(steps[1]?.words).toEqual([{ at: 39, removed: "1801", added: "1802" }]);

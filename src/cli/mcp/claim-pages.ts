@@ -97,12 +97,14 @@ function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {
 type LifelineHead = Omit<Lifeline, "steps"> & { readonly stepCount: number };
 
 /** The summary of a lifeline, without its steps, and with no more of its wordings than tells it from the others. */
-function summaryOf({ searched, match, similarity, sentence, firstSeen, status, stepCount }: LifelineHead) {
+function summaryOf(head: LifelineHead) {
+  const { searched, match, similarity, sentence, differences, firstSeen, status, stepCount } = head;
   return {
     searched,
     match,
     similarity,
     sentence: { key: sentence.key, text: cut(sentence.text, mostQuoted) },
+    differences,
     firstSeen: firstSeen === null ? null : { ...firstSeen, wording: undefined },
     status,
     stepCount,
