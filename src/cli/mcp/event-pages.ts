@@ -8,9 +8,10 @@ import type { Host } from "../host.ts";
 import { leftOutNote } from "../words/left-out.ts";
 import { noticeOf } from "../words/notice.ts";
 import type { LongAnswer } from "./page-of.ts";
+import { createRevertPairs } from "./revert-pairs.ts";
 import type { Snapshot } from "./snapshots.ts";
 
-/** The events of a page as a long answer: what was read and counted first, then the events. */
+/** The events of a page as a long answer: what was read and counted, and who reverted whom, first; then the events. */
 export function eventPages(
   choice: HistoryChoice & AnalyzeOptions,
   detectors: readonly Registered[],
@@ -20,18 +21,22 @@ export function eventPages(
     async read(total = Number.POSITIVE_INFINITY): Promise<Snapshot> {
       const line = createLineWriter();
       const counter = createEventCounter();
+      const reverts = createRevertPairs();
       const entries: string[] = [];
       const { manifest, source } = await readEvents(choice, detectors, host, (events) => {
         for (const event of events) {
           if (entries.length >= total) return;
           counter.add(event);
+          reverts.add(event);
           entries.push(line(event).slice(0, -1));
         }
       });
       const { wiki, pageId, title, depth, read, judged } = manifest;
       const leftOut = leftOutNote(choice, detectors) ?? undefined;
       const about = { notice: noticeOf(source), wiki, pageId, title, depth, leftOut };
-      return { head: { ...about, read, judged, counts: counter.counts() }, entries };
+      const pairs = reverts.most();
+      const counts = { counts: counter.counts(), reverts: pairs.length === 0 ? undefined : pairs };
+      return { head: { ...about, read, judged, ...counts }, entries };
     },
     // What a page gained meanwhile comes after the earlier events: more was read, but the answer can go on.
     pinned: () => null,

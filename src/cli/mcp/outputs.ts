@@ -63,7 +63,8 @@ export const claimAnswer = v.looseObject({
 export const exportAnswer = v.looseObject({
   ...about,
   counts,
-  file: v.pipe(v.string(), v.description("Path on the server's machine")),
+  /** Its path on the server's machine. */
+  file: v.string(),
   bytes: v.number(),
   sha256: v.string(),
   document: v.optional(anything),

@@ -1,0 +1,60 @@
+import type { HistoryEvent } from "../../event.ts";
+import { isList } from "../../json.ts";
+
+/** How often one editor reverted another. */
+export type RevertPair = {
+  readonly by: string;
+  readonly undid: string;
+  /** Identity and partial reverts. */
+  readonly reverts: number;
+};
+
+/** A running count of who reverted whom. */
+export interface RevertPairs {
+  add(event: HistoryEvent): void;
+  /** The pairs with the most reverts, at most ten; among equals by name. */
+  most(): readonly RevertPair[];
+}
+
+const mostPairs = 10;
+
+/** Starts to count who reverted whom. Hidden names, and those who revert themselves, are left out. */
+export function createRevertPairs(): RevertPairs {
+  /** How often whom, by who did it. */
+  const counts = new Map<string, Map<string, number>>();
+  return {
+    add(event) {
+      const by = event.observed.user?.name;
+      if (by === undefined) return;
+      for (const undid of authorsIn(event)) {
+        if (undid === by) continue;
+        const own = counts.get(by) ?? new Map<string, number>();
+        counts.set(by, own.set(undid, (own.get(undid) ?? 0) + 1));
+      }
+    },
+    most: () =>
+      [...counts]
+        .flatMap(([by, own]) => [...own].map(([undid, reverts]) => ({ by, undid, reverts })))
+        .sort(inOrder)
+        .slice(0, mostPairs),
+  };
+}
+
+/** Whose edits a revert undid, as far as their names are known. */
+function authorsIn({ type, evidence }: HistoryEvent): readonly string[] {
+  const authors =
+    type === "revert_identity" && isList(evidence.authors)
+      ? evidence.authors
+      : type === "revert_partial"
+        ? [evidence.author]
+        : [];
+  return authors.filter((author) => typeof author === "string");
+}
+
+function inOrder(a: RevertPair, b: RevertPair): number {
+  return b.reverts - a.reverts || compared(a.by, b.by) || compared(a.undid, b.undid);
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
