@@ -1,4 +1,4 @@
-import { type LogEntry, secondsBefore } from "../revision.ts";
+import { hourBefore, type LogEntry, secondsBefore } from "../revision.ts";
 import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
 import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../store/kept.ts";
@@ -44,13 +44,13 @@ const tagsSeconds = 600;
  * has become another page's, or it has another title.
  *
  * Late hidings, imports and merges are in the log. Those that are not (a suppressed text, a merge from elsewhere) touch the page
- * all the same. So a touched page is listed again: at once if one answer holds the list, else when the last listing is an hour
+ * all the same, but for a log entry that was hidden, which shows in the log of the page's title. So a touched page is listed again: at once if one answer holds the list, else when the last listing is an hour
  * old, or a day on pages that take many requests. This includes a touch by an edit, which may hide another touch. A purge, or an
  * edit of a template, touches pages, too, and costs one list each time. After a week, a page is listed in any case.
  */
 export function looksAt(
   before: Before,
-  { page, talk, log, taggedAt, isLogCut, at }: News,
+  { page, talk, log, silent, taggedAt, isLogCut, at }: News,
   pageId: number,
 ): Looks | null {
   const { observation } = before;
@@ -64,7 +64,12 @@ export function looksAt(
   const isTagged = taggedAt !== null && taggedAt >= observation.listedAt;
   if (Math.max(age, talkAge) > week || wasAhead || isLogCut || isTagged) return everything;
   const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));
-  const fresh = log.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
+  const since = hourBefore(observation.at);
+  // Of old entries, only those that are kept matter: an entry from before the page had its title is another page's.
+  const fresh = log.filter((entry) =>
+    known.has(entry.id) ? known.get(entry.id) !== JSON.stringify(entry) : entry.timestamp >= since,
+  );
+  const isSilenced = before.log.some(({ id }) => silent.has(id));
   if (fresh.some(({ change }) => change.kind !== "protected" && change.kind !== "unprotected"))
     return everything;
   const isTouched = page.touched !== observation.touched;
@@ -73,7 +78,7 @@ export function looksAt(
   return {
     own: isOwed ? "all" : isNew || isTagAwaited(before) ? lookFor(before.revisions) : "none",
     talk: talkLook(before, talk, talkAge),
-    log: fresh.length > 0,
+    log: fresh.length > 0 || isSilenced,
   };
 }
 

@@ -98,6 +98,22 @@ describe("a page out of the store", () => {
     }
   });
 
+  it.each(["comment", "action"] as const)(
+    "is told without the %s of an old log entry that was hidden since, and keeps none of it",
+    async (part) => {
+      const wiki = await startWiki();
+      const details = [{ type: "edit", level: "sysop", expiry: "infinity" }];
+      const id = wiki.log("protect/protect", title, { details });
+      wiki.pass(90_000);
+      const both = pairOf(wiki);
+      await both("analyze");
+      wiki.hideEntry(id, part);
+      wiki.pass(4_000);
+      await both("analyze");
+      expect((await both("analyze")).requests).toBe(1);
+    },
+  );
+
   it("is told under the title it has, with all that happened under each", async () => {
     const wiki = await startWiki();
     const both = pairOf(wiki);

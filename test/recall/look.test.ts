@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Before, looksAt } from "../../src/recall/look.ts";
+import type { LogEntry } from "../../src/revision.ts";
 import type { News } from "../../src/sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../../src/store/kept.ts";
 import { testPage } from "../../src/testing.ts";
@@ -37,6 +38,7 @@ const news = (said: Partial<News>): News => ({
   page: { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 3 },
   talk: { ...flags, pageid: 8, ns: 1, title: `Talk:${title}`, lastrevid: 4 },
   log: [],
+  silent: new Set(),
   taggedAt: null,
   isLogCut: false,
   at: days(8),
@@ -45,6 +47,15 @@ const news = (said: Partial<News>): News => ({
 
 const nothing = { own: "none", talk: "none", log: false };
 const everything = { own: "all", talk: "all", log: true };
+
+const entry: LogEntry = {
+  id: 5,
+  timestamp: "2023-06-01T00:00:00Z",
+  user: null,
+  comment: "too lively",
+  change: { kind: "unprotected" },
+  parameters: {},
+};
 
 describe("looksAt", () => {
   it("reads nothing where nothing was touched within a week", () => {
@@ -86,6 +97,15 @@ describe("looksAt", () => {
       expect(looksAt({ ...known(), revertedAt }, news({ at: days(1) }), pageId)).toEqual({ ...nothing, own });
     },
   );
+
+  it.each([
+    ["what an old entry said is hidden", { log: [{ ...entry, comment: null }] }, true],
+    ["an old entry says nothing any more", { silent: new Set([entry.id]) }, true],
+    ["an old entry is of before the page had its title", { log: [{ ...entry, id: 6 }] }, false],
+  ])("reads the log where %s: the page is not touched by that", (_, said, log) => {
+    const before = { ...known(), log: [entry] };
+    expect(looksAt(before, news({ at: days(1), ...said }), pageId)).toEqual({ ...nothing, log });
+  });
 
   it("reads everything where the log has more than one answer holds: a hiding may be behind it", () => {
     expect(looksAt(known(), news({ at: days(1), isLogCut: true }), pageId)).toEqual(everything);

@@ -43,8 +43,8 @@ export interface BusyWiki extends LoopbackServer {
   save(title: string, text: string, save?: Save): number;
   /** Adds a log entry about a page: `type/action`. */
   log(kind: string, title: string, params?: object): number;
-  /** Hides the comment of a log entry, which the log records. */
-  hideEntry(id: number): void;
+  /** Hides the comment of a log entry, or another part, which the log records. */
+  hideEntry(id: number, part?: "comment" | "action"): void;
   /** Takes an entry out of the log, and returns a function that puts it back. */
   unlog(id: number): () => void;
   move(from: string, to: string): void;
@@ -203,12 +203,13 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
 
   function logRows(asked: URLSearchParams) {
     const [title, type, start] = ["letitle", "letype", "lestart"].map((name) => asked.get(name));
-    return log.filter(
+    const rows = log.filter(
       (row) =>
         (title === null || row.title === title) &&
         (type === null || row.type === type) &&
         (start === null || start === undefined || row.timestamp >= start),
     );
+    return asked.get("ledir") === "older" ? rows.reverse() : rows;
   }
 
   function logEvents(asked: URLSearchParams): Reply {
@@ -269,8 +270,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       return id;
     },
     log: write,
-    hideEntry(id) {
-      Object.assign(log.find(({ logid }) => logid === id) ?? {}, { commenthidden: true });
+    hideEntry(id, part = "comment") {
+      Object.assign(log.find(({ logid }) => logid === id) ?? {}, { [`${part}hidden`]: true });
       write("delete/event", "Special:Log/protect", { type: "logging", ids: [id] });
     },
     unlog(id) {

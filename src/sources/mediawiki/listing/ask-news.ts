@@ -3,6 +3,7 @@ import { type ApiPage, continuation, knownPagesSchema, logEventsSchema } from ".
 import type { Ask } from "../client/api-client.ts";
 import { readQuery } from "../client/read-query.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "../discovery/siteinfo.ts";
+import { logChangeOf } from "./log-change.ts";
 import { entriesOf, entryFields } from "./read-log.ts";
 
 /** The page that the request is about. */
@@ -13,7 +14,7 @@ export interface AskedNews {
   readonly title: string;
   /** Title of its talk page, if it can have one. */
   readonly talkTitle: string | null;
-  /** Timestamp from which the log is requested. */
+  /** Timestamp from which on the log has to be known in full. */
   readonly since: string;
 }
 
@@ -23,11 +24,13 @@ export interface News {
   /** `null` if there is no such page any more. */
   readonly page: ApiPage | null;
   readonly talk: ApiPage | null;
-  /** The log of the page, under its title, since the requested moment. */
+  /** The log of the page, under its title, as far back as one answer goes. */
   readonly log: readonly LogEntry[];
+  /** Ids of the entries there that say nothing of a page's life, among them those whose action is hidden. */
+  readonly silent: ReadonlySet<number>;
   /** When tags of its revisions were last changed by hand, as far as that log goes; `null` if they were not. */
   readonly taggedAt: string | null;
-  /** Whether the log has more entries than one answer holds. */
+  /** Whether the log has more entries since the requested moment than one answer holds. */
   readonly isLogCut: boolean;
   /** The wiki's clock; `null` before MediaWiki 1.24. */
   readonly at: string | null;
@@ -51,8 +54,7 @@ export async function askNews(
     list: "logevents",
     letitle: title,
     leprop: entryFields,
-    lestart: since,
-    ledir: "newer",
+    ledir: "older",
     lelimit: "max",
   });
   const siteinfo = siteinfoOf(answer.query);
@@ -69,8 +71,9 @@ export async function askNews(
     page: pageOf(typed),
     talk: talkTitle === null ? null : pageOf(talkTitle),
     log: entriesOf(logevents, pageId),
-    taggedAt: logevents.findLast(({ type }) => type === "tag")?.timestamp ?? null,
-    isLogCut: continuation(answer) !== null,
+    silent: new Set(logevents.filter((row) => logChangeOf(row) === null).map(({ logid }) => logid)),
+    taggedAt: logevents.find(({ type }) => type === "tag")?.timestamp ?? null,
+    isLogCut: continuation(answer) !== null && (logevents.at(-1)?.timestamp ?? since) >= since,
     at: answer.curtimestamp ?? null,
   };
 }
