@@ -28,7 +28,8 @@ interface PlacedRevision {
  */
 export function textChangeOf({ position, before, after, change }: PlacedRevision): TextChange | null {
   const isFirst = position === 0;
-  if (change.kind === "edited" || (change.kind === "created" && isFirst)) {
+  // The same text may be a redirect in one content model and none in another.
+  if (change.kind === "edited" || change.kind === "null" || (change.kind === "created" && isFirst)) {
     const ofText = changeOfText(change.before, change.after);
     if (ofText !== null) return ofText;
   }

@@ -85,6 +85,14 @@ describe("page_lifecycle_changed", () => {
       [{ at: 2, change: "model_changed", from: "wikitext", to: "javascript" }],
     ],
     [
+      "a redirect that is one in wikitext only, and not in another content model for the same text",
+      ["#REDIRECT [[Mill]]", code("#REDIRECT [[Mill]]"), "#REDIRECT [[Mill]]"],
+      [
+        { at: 2, change: "unredirected", from: "Mill" },
+        { at: 3, change: "redirected", to: "Mill" },
+      ],
+    ],
+    [
       "another content model behind a hidden text",
       ["a()", { model: "javascript", text: { state: "hidden" } }],
       [{ at: 2, change: "model_changed", from: "wikitext", to: "javascript" }],
