@@ -6,6 +6,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { secretSettings } from "../../../src/cli/notify/command-environment.ts";
 import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
 import { openNotifier } from "../../../src/cli/notify/notifier.ts";
+import type { Clock } from "../../../src/net/clock.ts";
+import { systemClock } from "../../../src/net/system-clock.ts";
 import { createLineWriter } from "../../../src/sinks/json-lines.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
@@ -13,9 +15,12 @@ import { choice, detectors, observed } from "./observed-page.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stemma-notify-"));
 
+/** The system's clock, with timers that go off after a fifth of their time. */
+const hurriedClock: Clock = { ...systemClock, timer: (ms, call) => systemClock.timer(ms / 5, call) };
+
 function notifier(stated: Partial<NotifyChoice>) {
   const { host, errors } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
-  const opened = openNotifier(choice(stated), detectors, host);
+  const opened = openNotifier(choice(stated), detectors, host, hurriedClock);
   if (opened === null) throw new Error("nobody is told");
   return { ...opened, errors };
 }
@@ -131,10 +136,9 @@ describe("openNotifier with a command", () => {
   it("ends the command and what it has started when the run is interrupted", async () => {
     const stop = new AbortController();
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
-    const open = openNotifier(choice({ onEvent: "sleep 600; echo never" }), detectors, {
-      ...host,
-      signal: stop.signal,
-    });
+    const interrupted = { ...host, signal: stop.signal };
+    const onEvent = "sleep 600; echo never";
+    const open = openNotifier(choice({ onEvent }), detectors, interrupted, hurriedClock);
     const telling = open?.tell(await observed("A lamp."));
     setTimeout(() => stop.abort(), 100);
     expect(await telling).toEqual(["the command of --on-event was ended by SIGTERM"]);
@@ -142,10 +146,8 @@ describe("openNotifier with a command", () => {
 
   it("ends the command when the run was interrupted before it", async () => {
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
-    const open = openNotifier(choice({ onEvent: "sleep 600" }), detectors, {
-      ...host,
-      signal: AbortSignal.abort(),
-    });
+    const interrupted = { ...host, signal: AbortSignal.abort() };
+    const open = openNotifier(choice({ onEvent: "sleep 600" }), detectors, interrupted, hurriedClock);
     expect(await open?.tell(await observed("A lamp."))).toEqual([
       "the command of --on-event was ended by SIGTERM",
     ]);
@@ -155,7 +157,8 @@ describe("openNotifier with a command", () => {
     const stop = new AbortController();
     const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
     const onEvent = "trap 'exit 0' TERM; touch \"$FOLDER/trapped\"; sleep 300 & wait";
-    const open = openNotifier(choice({ onEvent }), detectors, { ...host, signal: stop.signal });
+    const interrupted = { ...host, signal: stop.signal };
+    const open = openNotifier(choice({ onEvent }), detectors, interrupted, hurriedClock);
     const telling = open?.tell(await observed("A lamp."));
     while (!existsSync(join(folder, "trapped"))) await wait(5);
     stop.abort();
