@@ -42,8 +42,8 @@ async function shell(line: string) {
 }
 
 /** A file, alone in its folder, of a detector that tells nothing: by its `start`, and by what stands before it. */
-function detectorFile(start: string, before = ""): string {
-  const folder = scratchFolder();
+function detectorFile(start: string, before = "", finished = onTestFinished): string {
+  const folder = scratchFolder(finished);
   mkdirSync(folder, { recursive: true });
   const file = resolve(folder, "detector.mjs");
   writeFileSync(
@@ -148,32 +148,36 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect([errors, readdirSync(scratch)]).toEqual([told, []]);
   });
 
-  it.each([
+  // These mostly wait: they do so together.
+  it.concurrent.for([
     ["a pipe that nobody writes", "--input pipe", null],
     ["a pipe whose writer is silent", "--input pipe", "r+"],
     ["a pipe that nobody reads", "--output pipe --manifest account", null],
     ["a pipe whose reader takes nothing", "--depth forensic --output pipe", "r+"],
     ["an account's pipe that nobody reads", "--output events --manifest pipe", null],
-  ] as const)("ends with the first signal where it waits for %s", async (_, options, otherEnd) => {
-    const cwd = `${scratchFolder()}-pipe`;
-    mkdirSync(cwd);
-    execFileSync("mkfifo", [resolve(cwd, "pipe")]);
-    const held = otherEnd === null ? null : openSync(resolve(cwd, "pipe"), otherEnd);
-    onTestFinished(() => void (held !== null && closeSync(held)));
-    const child = spawn(process.execPath, [executable, "analyze", ...options.split(" ")], { cwd });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    let errors = "";
-    child.stderr.on("data", (chunk) => {
-      errors += chunk;
-    });
-    // Nothing outside shows that it waits: it is given time for it, once a signal does not end it by itself.
-    await untilHeard(child.pid ?? 0, "SIGTERM");
-    await wait(1000);
-    child.kill("SIGTERM");
-    expect((await once(child, "close"))[0]).toBe(130);
-    expect(errors).toMatch(/^stemma: interrupted \[CANCELLED\]$/m);
-    expect(readdirSync(cwd).filter((name) => name !== "events")).toEqual(["pipe"]);
-  });
+  ] as const)(
+    "ends with the first signal where it waits for %s",
+    async ([, options, otherEnd], { expect, onTestFinished }) => {
+      const cwd = `${scratchFolder(onTestFinished)}-pipe`;
+      mkdirSync(cwd);
+      execFileSync("mkfifo", [resolve(cwd, "pipe")]);
+      const held = otherEnd === null ? null : openSync(resolve(cwd, "pipe"), otherEnd);
+      onTestFinished(() => void (held !== null && closeSync(held)));
+      const child = spawn(process.execPath, [executable, "analyze", ...options.split(" ")], { cwd });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      let errors = "";
+      child.stderr.on("data", (chunk) => {
+        errors += chunk;
+      });
+      // Nothing outside shows that it waits: it is given time for it, once a signal does not end it by itself.
+      await untilHeard(child.pid ?? 0, "SIGTERM");
+      await wait(1000);
+      child.kill("SIGTERM");
+      expect((await once(child, "close"))[0]).toBe(130);
+      expect(errors).toMatch(/^stemma: interrupted \[CANCELLED\]$/m);
+      expect(readdirSync(cwd).filter((name) => name !== "events")).toEqual(["pipe"]);
+    },
+  );
 
   it("says how to find what cannot be read in a detector's file", async () => {
     const detector = detectorFile("() => ({ onPair: () => [] })", "an error stands here;");
@@ -258,13 +262,13 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect((await once(child, "close"))[1]).toBe("SIGTERM");
   });
 
-  it.each([
+  it.concurrent.for([
     ["at a revision", '() => ({ onPair: () => { console.error("loops"); for (;;); } })', ""],
     ["as it is loaded", "() => ({ onPair: () => [] })", 'console.error("loops"); for (;;);'],
-  ])(
+  ] as const)(
     "can be ended where a detector loops %s, and needs a second signal for it",
-    async (_, start, before) => {
-      const detector = detectorFile(start, before);
+    async ([, start, before], { expect, onTestFinished }) => {
+      const detector = detectorFile(start, before, onTestFinished);
       const child = spawn(process.execPath, [executable, "analyze", "--detector", detector], {
         stdio: ["ignore", "ignore", "pipe"],
       });
@@ -276,16 +280,19 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
       onTestFinished(() => clearInterval(insisting));
       expect((await closed)[1]).toBe("SIGTERM");
     },
-    30_000,
   );
 
-  it("ends as ever with the first signal behind a detector that came back late", async () => {
+  it.concurrent("ends as ever with the first signal behind a detector that came back late", async ({
+    expect,
+    onTestFinished,
+  }) => {
     const detector = detectorFile(
       `() => ({ onPair: () => {
          if (Date.now() - since < 9000) { while (Date.now() - since < 9000); console.error("back"); }
          return new Promise((resolve) => setTimeout(resolve, 50, []));
        } })`,
       "const since = Date.now();",
+      onTestFinished,
     );
     const scratch = dirname(detector);
     const line = [executable, "analyze", "--detector", detector, "--output", "events"];

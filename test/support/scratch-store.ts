@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openStore, type Store } from "../../src/store/store.ts";
 
-/** A folder for a store, removed when the test ends. */
-export function scratchFolder(): string {
+/**
+ * A folder for a store, removed when the test ends.
+ *
+ * @param finished - Tests that run together pass their own, as nothing else tells which of them asks.
+ */
+export function scratchFolder(finished: typeof onTestFinished = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "stemma-store-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  finished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, "store");
 }
 
