@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ["test/support/own-temporary-folder.ts"],
     setupFiles: ["test/support/own-store.ts"],
     testTimeout: 30_000,
+    // Vitest leaves one processor to itself. Of two that is half, and many tests only wait.
+    maxWorkers: "100%",
     expect: { requireAssertions: true },
     ...(reports === undefined
       ? {}
