@@ -1,4 +1,5 @@
 import type { AddressPolicy } from "../net/check-address.ts";
+import type { Clock } from "../net/clock.ts";
 
 /** What the process gives to an operation: the only place where stemma has access to clock, environment and streams. */
 export interface Host {
@@ -17,6 +18,8 @@ export interface Host {
    * @param done - Revisions listed or read so far, of `total` if that is known; if left out, no more than before.
    */
   readonly progress: ((line: string, done?: number, total?: number) => void) | null;
+  /** By which requests wait and are given up. */
+  readonly clock: Clock;
   /** Monotonic milliseconds. */
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -55,6 +55,7 @@ export function processHost(): Host {
           isProgressShown = true;
         }
       : null,
+    clock: systemClock,
     now: systemClock.monotonicMs,
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
     // Opened only when it is read.

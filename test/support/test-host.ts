@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Host } from "../../src/cli/host.ts";
+import type { Clock } from "../../src/net/clock.ts";
+import { systemClock } from "../../src/net/system-clock.ts";
 
 /** What a command wrote, and the host that records it. */
 export interface TestHost {
@@ -10,7 +12,7 @@ export interface TestHost {
   errors(): readonly string[];
 }
 
-/** A host without a process: it records what is written, its clock stands still, and its store is its own. */
+/** A host without a process: it records what is written, nobody waits by its clock, and its store is its own. */
 export function testHost(stdin = "", env: Readonly<Record<string, string>> = {}): TestHost {
   let written = "";
   const lines: string[] = [];
@@ -20,6 +22,7 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
   return {
     host: {
       env: { STEMMA_STORE: ownStore(), ...env },
+      clock: sleeplessClock(),
       isTerminal: false,
       now: () => 0,
       progress: null,
@@ -34,6 +37,19 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
     },
     out: () => written,
     errors: () => lines,
+  };
+}
+
+/** The system's clock, but whoever sleeps wakes at once, and it is that much later. */
+function sleeplessClock(): Clock {
+  let sleptMs = 0;
+  return {
+    monotonicMs: () => systemClock.monotonicMs() + sleptMs,
+    unixMs: () => systemClock.unixMs() + sleptMs,
+    sleep: async (ms, signal) => {
+      if (signal?.aborted !== true) sleptMs += ms;
+    },
+    timer: systemClock.timer,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Classifier } from "../../boundary/classifier.ts";
 import { chooseInference } from "../../boundary/inference.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
-import { systemClock } from "../../net/system-clock.ts";
 import type { QuestionDefinition } from "../../question.ts";
 import type { Host } from "../host.ts";
 import { proxyOf } from "../proxy-of.ts";
@@ -56,7 +55,7 @@ export async function chooseClassifier(
     const classifier = modelClassifier({
       inference,
       definitionOf,
-      clock: systemClock,
+      clock: host.clock,
       version: host.version,
       strangersPolicy: host.addressPolicy ?? { kind: "typed" },
       proxyOf: proxyOf(host.env),

@@ -1,4 +1,3 @@
-import { systemClock } from "../../net/system-clock.ts";
 import { type MediawikiSource, mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
 import type { MediawikiOptions } from "../../sources/mediawiki/options.ts";
 import type { Host } from "../host.ts";
@@ -17,7 +16,7 @@ export function wikiSource(
   return mediawikiSource({
     ...choice,
     account: wikiAccount(host),
-    clock: systemClock,
+    clock: host.clock,
     contact: host.env.STEMMA_CONTACT,
     proxyOf: proxyOf(host.env),
     onNotice: (notice) => host.writeError(`stemma: ${notice}`),

@@ -1,7 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { AskingOptions, QuestionCount } from "../../boundary/asker.ts";
 import type { Classifier } from "../../boundary/classifier.ts";
-import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
@@ -68,7 +67,7 @@ export async function openJudging(
       classifiers,
       maxQuestions,
       onModelError,
-      pace: { clock: systemClock, gapMs },
+      pace: { clock: host.clock, gapMs },
       onQuestions: (count) => announce(count, host),
       onFallback: (code) => left.set(code, (left.get(code) ?? 0) + 1),
       onAnswered: (answered, asked) =>

@@ -1,6 +1,4 @@
 import { HistoryError } from "../../errors.ts";
-import type { Clock } from "../../net/clock.ts";
-import { systemClock } from "../../net/system-clock.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import { webAddressOf } from "../../site.ts";
 import { checkInTheme } from "../../walk/emitted-types.ts";
@@ -50,7 +48,6 @@ export function openNotifier(
   choice: NotifyChoice,
   detectors: readonly Registered[],
   host: Host,
-  clock: Clock = systemClock,
 ): Notifier | null {
   const { onEvent, webhook } = choice;
   const wanted = wantedOf(choice, detectors);
@@ -67,14 +64,14 @@ export function openNotifier(
       : openWebhook({
           url: addressOf(webhook),
           secret: secretOf(host),
-          clock,
+          clock: host.clock,
           policy: host.addressPolicy ?? { kind: "typed" },
           proxyOf: proxyOf(host.env),
           version: host.version,
           contact: host.env.STEMMA_CONTACT,
         });
   return {
-    tell: (observation) => tell(observation, wanted, onEvent, hook, host, clock),
+    tell: (observation) => tell(observation, wanted, onEvent, hook, host),
     close: async () => hook?.close(),
   };
 }
@@ -85,7 +82,6 @@ async function tell(
   onEvent: string | undefined,
   hook: Webhook | null,
   host: Host,
-  clock: Clock,
 ): Promise<readonly string[]> {
   if (!isPageWanted(wanted, observation)) return [];
   const line = createLineWriter();
@@ -110,7 +106,7 @@ async function tell(
       if (!isEventWanted(wanted, event)) continue;
       const text = line(event);
       if (onEvent !== undefined) {
-        command ??= runCommand(onEvent, host, clock);
+        command ??= runCommand(onEvent, host);
         await command.line(text);
       }
       if (isHookUp) await post(batcher.add(event, text));

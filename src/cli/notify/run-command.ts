@@ -2,7 +2,6 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
-import type { Clock } from "../../net/clock.ts";
 import type { Host } from "../host.ts";
 import { displayed } from "../words/displayed.ts";
 import { commandEnvironment } from "./command-environment.ts";
@@ -41,7 +40,7 @@ const killMs = 5_000;
  * input, never as an argument or in the environment. It does not receive stemma's own secrets. What it prints goes to
  * standard error, made safe to show.
  */
-export function runCommand(command: string, host: Host, clock: Clock): RunningCommand {
+export function runCommand(command: string, host: Host): RunningCommand {
   const child = spawn(command, {
     shell: true,
     // In a group of its own, so that what the shell has started can be ended with it.
@@ -65,11 +64,11 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
         deafen();
         resolve();
       };
-      timers.push(clock.timer(killMs, kill));
+      timers.push(host.clock.timer(killMs, kill));
     });
   };
-  timers.push(clock.timer(maxMs, stop));
-  child.once("exit", () => timers.push(clock.timer(graceMs, deafen)));
+  timers.push(host.clock.timer(maxMs, stop));
+  child.once("exit", () => timers.push(host.clock.timer(graceMs, deafen)));
   if (host.signal.aborted) stop();
   else host.signal.addEventListener("abort", stop, { once: true });
   const ended = endOf(child).finally(async () => {

@@ -20,7 +20,7 @@ const hurriedClock: Clock = { ...systemClock, timer: (ms, call) => systemClock.t
 
 function notifier(stated: Partial<NotifyChoice>) {
   const { host, errors } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
-  const opened = openNotifier(choice(stated), detectors, host, hurriedClock);
+  const opened = openNotifier(choice(stated), detectors, { ...host, clock: hurriedClock });
   if (opened === null) throw new Error("nobody is told");
   return { ...opened, errors };
 }
@@ -136,9 +136,9 @@ describe("openNotifier with a command", () => {
   it("ends the command and what it has started when the run is interrupted", async () => {
     const stop = new AbortController();
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
-    const interrupted = { ...host, signal: stop.signal };
+    const interrupted = { ...host, clock: hurriedClock, signal: stop.signal };
     const onEvent = "sleep 600; echo never";
-    const open = openNotifier(choice({ onEvent }), detectors, interrupted, hurriedClock);
+    const open = openNotifier(choice({ onEvent }), detectors, interrupted);
     const telling = open?.tell(await observed("A lamp."));
     setTimeout(() => stop.abort(), 100);
     expect(await telling).toEqual(["the command of --on-event was ended by SIGTERM"]);
@@ -146,8 +146,8 @@ describe("openNotifier with a command", () => {
 
   it("ends the command when the run was interrupted before it", async () => {
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
-    const interrupted = { ...host, signal: AbortSignal.abort() };
-    const open = openNotifier(choice({ onEvent: "sleep 600" }), detectors, interrupted, hurriedClock);
+    const interrupted = { ...host, clock: hurriedClock, signal: AbortSignal.abort() };
+    const open = openNotifier(choice({ onEvent: "sleep 600" }), detectors, interrupted);
     expect(await open?.tell(await observed("A lamp."))).toEqual([
       "the command of --on-event was ended by SIGTERM",
     ]);
@@ -157,8 +157,8 @@ describe("openNotifier with a command", () => {
     const stop = new AbortController();
     const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
     const onEvent = "trap 'exit 0' TERM; touch \"$FOLDER/trapped\"; sleep 300 & wait";
-    const interrupted = { ...host, signal: stop.signal };
-    const open = openNotifier(choice({ onEvent }), detectors, interrupted, hurriedClock);
+    const interrupted = { ...host, clock: hurriedClock, signal: stop.signal };
+    const open = openNotifier(choice({ onEvent }), detectors, interrupted);
     const telling = open?.tell(await observed("A lamp."));
     while (!existsSync(join(folder, "trapped"))) await wait(5);
     stop.abort();
@@ -184,7 +184,7 @@ describe("openNotifier with a command", () => {
   ])("kills %s that takes too long and does not heed a request to end", async (READY, onEvent, by) => {
     const clock = manualClock();
     const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder, READY });
-    const open = openNotifier(choice({ onEvent }), detectors, host, clock);
+    const open = openNotifier(choice({ onEvent }), detectors, { ...host, clock });
     const telling = open?.tell(await observed("A lamp."));
     while (!existsSync(join(folder, READY))) await wait(5);
     // The ten minutes are over, and then the seconds to end in.

@@ -29,7 +29,7 @@ wait`;
 describe("runCommand", () => {
   it("opens no window on Windows", async () => {
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
-    await runCommand("exit 3", host, fakeClock()).end();
+    await runCommand("exit 3", host).end();
     expect(spawn).toHaveBeenCalledWith("exit 3", expect.objectContaining({ windowsHide: true }));
   });
 
@@ -39,7 +39,7 @@ describe("runCommand", () => {
       const folder = scratch();
       const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
       const clock = fakeClock();
-      const command = runCommand(careless, host, clock);
+      const command = runCommand(careless, { ...host, clock });
       await vi.waitFor(() => expect(existsSync(join(folder, "deaf"))).toBe(true), 10_000);
       const pids = () => readFileSync(join(folder, "pids"), "utf8").trim().split(" ").map(Number);
       await vi.waitFor(() => expect(pids()).toHaveLength(2), 10_000);

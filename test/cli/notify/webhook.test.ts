@@ -31,7 +31,7 @@ function notifier(webhook: string, clock = fakeClock(), more: Partial<NotifyChoi
   const { host } = testHost("", { STEMMA_WEBHOOK_SECRET: secret });
   const unixMs = () => 1_700_000_000_900 + clock.monotonicMs();
   const signing = { ...clock, unixMs };
-  const opened = openNotifier(choice({ webhook, ...more }), detectors, { ...host, ...more }, signing);
+  const opened = openNotifier(choice({ webhook, ...more }), detectors, { ...host, ...more, clock: signing });
   if (opened === null) throw new Error("nobody is told");
   return opened;
 }
