@@ -127,9 +127,10 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       expect(await end).toMatchObject({ code: 0, errors: "" });
     });
 
-    it.each(["SIGTERM", "SIGINT"] as const)(
+    // From here on they mostly wait: they do so together.
+    it.concurrent.for(["SIGTERM", "SIGINT"] as const)(
       "ends on %s though its client reads nothing",
-      async (signal) => {
+      async (signal, { expect }) => {
         const server = start();
         for (let id = 0; id < 300; id++) server.stdin.write(`${lines({ id, method: "tools/list" })}\n`);
         await once(server.stdout, "readable");
@@ -139,10 +140,11 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
         const [code] = await once(server, "exit");
         expect(code).toBe(0);
       },
-      10_000,
     );
 
-    it("reads no further while its client reads nothing, and loses no answer", async () => {
+    it.concurrent("reads no further while its client reads nothing, and loses no answer", async ({
+      expect,
+    }) => {
       const server = start();
       const asked = 2_000;
       const filling = "x".repeat(2_000);
@@ -158,13 +160,15 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       expect(messages.map(({ id }) => id)).toEqual(Array.from({ length: asked }, (_, id) => id));
     });
 
-    it("goes on reporting progress while a wiki asks to wait, so that its client does not give up", async () => {
+    it.concurrent("goes on reporting progress while a wiki asks to wait, so that its client does not give up", async ({
+      expect,
+    }) => {
       let isBusy = true;
       const busy = await lampWiki(3, {
         fault: ({ parameters }) => {
           if (!isBusy || parameters.get("meta") === "siteinfo") return undefined;
           isBusy = false;
-          return { ...json({}), status: 429, headers: { "retry-after": "12" } };
+          return { ...json({}), status: 429, headers: { "retry-after": "7" } };
         },
       });
       const client = await connect({ command: process.execPath, args: [file(), "mcp"] });
@@ -173,13 +177,14 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
         { name: "analyze", arguments: { page: "Lamp", api: busy.api, limit: "0" } },
         undefined,
         {
-          timeout: 9_000,
+          // Shorter than the wait, longer than it is silent.
+          timeout: 6_500,
           resetTimeoutOnProgress: true,
           onprogress: ({ message }) => told.push(message),
         },
       );
       expect(answer.structuredContent).toHaveProperty("counts");
-      expect(told.filter((message) => message?.includes("asks again in 12 s")).length).toBeGreaterThan(1);
+      expect(told.filter((message) => message?.includes("asks again in 7 s")).length).toBeGreaterThan(1);
       await client.close();
       await busy.close();
     }, 60_000);
