@@ -375,7 +375,7 @@ describe("a tool's answer", () => {
     expect(told[0]?.params).toMatchObject({ progressToken: "t", progress: expect.any(Number) });
   });
 
-  it("reports that the wiki asks to wait, before the wait is over", async () => {
+  it("reports that the wiki asks to wait", async () => {
     const busy = await lampWiki(3, {
       fault: (_, nth) => (nth === 1 ? { status: 429, headers: { "retry-after": "1" } } : undefined),
     });

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { HistoryError } from "../../src/errors.ts";
+import { withPatience } from "../../src/net/patience.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+
+describe("withPatience", () => {
+  it("tells of each wait before it begins, and waits twice as long the next time", async () => {
+    const order: string[] = [];
+    const clock = { ...fakeClock(), sleep: async (ms: number) => void order.push(`waits ${ms}`) };
+    const failure = new HistoryError("NETWORK", "no answer");
+    const attempt = async (tries: number) => (tries < 2 ? { waitMs: null, failure } : { done: tries });
+    await withPatience(attempt, 60_000, clock, undefined, (ms) => order.push(`tells ${ms}`));
+    expect(order).toEqual(["tells 1000", "waits 1000", "tells 2000", "waits 2000"]);
+  });
+});
