@@ -6,6 +6,7 @@ import { systemClock } from "../../src/net/system-clock.ts";
 import { chatServer, completion } from "../support/chat-server.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import type { Reply } from "../support/loopback-server.ts";
+import { until } from "../support/until.ts";
 import { weather } from "./weather.ts";
 
 const closers: (() => Promise<void>)[] = [];
@@ -285,7 +286,7 @@ describe("a fault of the endpoint", () => {
     const server = await chatServer(() => ({ body: "", drip: true }));
     const leave = new AbortController();
     const asked = classifierAt(server.endpoint).ask(question, leave.signal);
-    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => server.asked.length > 0);
     leave.abort();
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
   });

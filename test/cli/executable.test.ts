@@ -17,6 +17,7 @@ import { executable } from "../mcp/executable.ts";
 import { busyWiki } from "../support/busy-wiki.ts";
 import { sampleRevisions } from "../support/read-shared.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
+import { until } from "../support/until.ts";
 import { untilHeard } from "../support/until-heard.ts";
 
 /** Tells on standard error which of its own modules Node has loaded. */
@@ -142,7 +143,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     // The rest is never written: it is waited for.
     child.stdin.write(readFileSync(sample).subarray(0, 50_000));
     child.stdin.on("error", () => undefined);
-    while (readdirSync(scratch).length === 0) await wait(5);
+    await until(() => readdirSync(scratch).length > 0);
     child.kill(signal);
     expect((await once(child, "close"))[0]).toBe(status);
     expect([errors, readdirSync(scratch)]).toEqual([told, []]);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { boundaries } from "../../src/boundary-table.ts";
 import { families } from "../../src/event.ts";
 import { chatServer } from "../support/chat-server.ts";
+import { until } from "../support/until.ts";
 import { call, converse } from "./conversation.ts";
 import { samplingClient } from "./sampling-client.ts";
 
@@ -284,9 +285,7 @@ describe("the client's model", () => {
       id,
       result: { role: "assistant", model: "host-1", content: [call], stopReason: "toolUse" },
     });
-    while (client.heard.filter(({ method }) => method === "sampling/createMessage").length < 2) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => client.heard.filter(({ method }) => method === "sampling/createMessage").length === 2);
     const again = client.heard.findLast(({ method }) => method === "sampling/createMessage")?.id;
     client.send({ id: again, result: { role: "assistant", model: "host-1", content: call } });
     expect(JSON.stringify(await client.answer(1))).toMatch(/MODEL_UNREADABLE.*no text/);
@@ -314,7 +313,7 @@ describe("the client's model", () => {
   it("is not waited for when the client hangs up", async () => {
     const { client, conversation, sampled } = await connect(() => new Promise<object>(() => undefined));
     const call = client.callTool({ name: "classify", arguments: asked }).catch(String);
-    while (sampled.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => sampled.length > 0);
     conversation.hangUp();
     await conversation.over;
     expect(JSON.stringify(await call)).toContain("hung up");

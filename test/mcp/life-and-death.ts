@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import tools from "../../src/cli/mcp/tools.json" with { type: "json" };
 import { type FakeWiki, json } from "../support/fake-wiki.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
+import { until } from "../support/until.ts";
 import { connect } from "./clients/protocol-client.ts";
 import { call } from "./conversation.ts";
 import { ended, lines, startServer } from "./executable.ts";
@@ -189,10 +190,6 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       await busy.close();
     }, 60_000);
   });
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 /** Resolves with the first output. */

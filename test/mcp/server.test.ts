@@ -4,6 +4,7 @@ import { canonicalJson } from "../../src/json.ts";
 import type { FakeWiki } from "../support/fake-wiki.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { testHost } from "../support/test-host.ts";
+import { until } from "../support/until.ts";
 import { call, converse, textOf } from "./conversation.ts";
 import { lampWiki } from "./lamp.ts";
 
@@ -465,7 +466,3 @@ describe("a call that is given up", () => {
     await wiki.close();
   });
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}

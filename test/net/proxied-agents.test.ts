@@ -10,6 +10,7 @@ import { loopbackServer } from "../support/loopback-server.ts";
 import { type ProxyServer, proxyServer } from "../support/proxy-server.ts";
 import { selfSigned } from "../support/self-signed.ts";
 import { testFetcher } from "../support/test-fetcher.ts";
+import { until } from "../support/until.ts";
 
 async function serve(...serving: Parameters<typeof loopbackServer>) {
   const server = await loopbackServer(...serving);
@@ -177,7 +178,7 @@ describe("a fetcher with a proxy", () => {
       follows: () => true,
       signal: leave.signal,
     });
-    while (between.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => between.asked.length > 0);
     leave.abort();
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
     await fetcher.close();

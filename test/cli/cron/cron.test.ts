@@ -7,6 +7,7 @@ import type { PageResult } from "../../../src/observe/result.ts";
 import { call, converse, textOf } from "../../mcp/conversation.ts";
 import { type BusyWiki, busyWiki } from "../../support/busy-wiki.ts";
 import { testHost } from "../../support/test-host.ts";
+import { until } from "../../support/until.ts";
 
 const hour = 3_600;
 
@@ -478,7 +479,7 @@ describe("the tool cron", () => {
     const client = agent(at, { STEMMA_CONTACT: "ada@example.org" });
     const progress = () => client.heard.filter(({ method }) => method === "notifications/progress");
     client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }, { progressToken: "far" }));
-    while (progress().length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => progress().length >= 3);
     client.send({ method: "notifications/cancelled", params: { requestId: 1 } });
     client.send(call(2, "cron", { pagesFile: at.list, api: at.wiki.api }));
     const { totals } = textOf(await client.answer(2));

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PageResult } from "../../../src/observe/result.ts";
 import { executable } from "../../mcp/executable.ts";
 import { type BusyWiki, busyWiki } from "../../support/busy-wiki.ts";
+import { until } from "../../support/until.ts";
 
 interface Run {
   readonly child: ReturnType<typeof spawn>;
@@ -60,7 +60,7 @@ async function setting(pages: number) {
 
 /** Resolves when the wiki is asked for texts: the run is at work. */
 async function atWork(wiki: BusyWiki): Promise<void> {
-  while (!wiki.asked.some(({ parameters }) => parameters.has("revids"))) await wait(5);
+  await until(() => wiki.asked.some(({ parameters }) => parameters.has("revids")));
 }
 
 describe("stemma cron as a process", () => {

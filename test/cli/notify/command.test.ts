@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { secretSettings } from "../../../src/cli/notify/command-environment.ts";
 import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
@@ -11,6 +10,7 @@ import { systemClock } from "../../../src/net/system-clock.ts";
 import { createLineWriter } from "../../../src/sinks/json-lines.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
+import { until } from "../../support/until.ts";
 import { choice, detectors, observed } from "./observed-page.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stemma-notify-"));
@@ -160,7 +160,7 @@ describe("openNotifier with a command", () => {
     const interrupted = { ...host, clock: hurriedClock, signal: stop.signal };
     const open = openNotifier(choice({ onEvent }), detectors, interrupted);
     const telling = open?.tell(await observed("A lamp."));
-    while (!existsSync(join(folder, "trapped"))) await wait(5);
+    await until(() => existsSync(join(folder, "trapped")));
     stop.abort();
     expect(await telling).toEqual([
       "the command of --on-event ended with exit status 0, after it was told to stop",
@@ -186,7 +186,7 @@ describe("openNotifier with a command", () => {
     const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder, READY });
     const open = openNotifier(choice({ onEvent }), detectors, { ...host, clock });
     const telling = open?.tell(await observed("A lamp."));
-    while (!existsSync(join(folder, READY))) await wait(5);
+    await until(() => existsSync(join(folder, READY)));
     // The ten minutes are over, and then the seconds to end in.
     clock.strike();
     clock.strike();
