@@ -13,6 +13,7 @@ export default defineConfig({
     ],
     setupFiles: [join(import.meta.dirname, "../support/own-store.ts")],
     testTimeout: 300_000,
+    maxWorkers: "100%",
     expect: { requireAssertions: true },
     hookTimeout: 300_000,
     ...(reports === undefined
