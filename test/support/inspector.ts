@@ -19,9 +19,16 @@ export interface Inspection {
 /** The MCP inspector's command line. */
 export type Inspect = (...args: readonly string[]) => Promise<Inspection>;
 
-/** The inspector; on first use on a machine it is installed from npm, in the temporary folder. */
+/**
+ * The inspector; on first use it is installed from npm.
+ *
+ * It goes into the folder that `STEMMA_INSPECTOR` names, for later runs, too, or else into the run's temporary one.
+ */
 export async function inspector(): Promise<Inspect> {
-  const folder = join(tmpdir(), `stemma-inspector-${versions.inspector}-node-${versions.node}`);
+  const folder = join(
+    process.env.STEMMA_INSPECTOR ?? tmpdir(),
+    `stemma-inspector-${versions.inspector}-node-${versions.node}`,
+  );
   const isThere = await access(folder).then(
     () => true,
     () => false,
