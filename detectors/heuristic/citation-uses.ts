@@ -24,6 +24,8 @@ interface CitationUses {
   goOn(work: string, standingSeconds: number, now: number): void;
   /** Ends a change. If the text is one that was there shortly before, its works have been cited for as long as they were then. */
   end(after: Side): void;
+  /** How often a work is cited at `now`, and for how long it has been. */
+  standing(work: string, now: number): ChangedWork;
   /** The works that a name stands for, in order of their keys. */
   worksOf(name: string): readonly string[];
   save(): Json;
@@ -131,6 +133,13 @@ export function createCitationUses(saved?: Json): CitationUses {
     },
     goOn(work, standingSeconds, now) {
       undoLog.overwrite(work, Math.min(since.get(work) ?? now, now - standingSeconds));
+    },
+    standing(work, now) {
+      const uses = usesOf(work);
+      return {
+        standingSeconds: Math.max(0, now - (since.get(work) ?? now)),
+        uses: { after: uses, before: uses },
+      };
     },
     end: (after) => undoLog.end(after),
     // Of two definitions MediaWiki takes the one it meets first, and lists come after the text.

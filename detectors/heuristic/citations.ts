@@ -5,8 +5,9 @@ import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { type ChangedWork, createCitationUses, type Uses } from "./citation-uses.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
-import { citationKind } from "./element-kinds.ts";
+import { citationKind, writtenReferenceKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
+import { otherWords } from "./other-words.ts";
 import { definingReferences } from "./reference-definition.ts";
 import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
 import type { Citation } from "./works.ts";
@@ -46,13 +47,17 @@ export const citationEvents = {
   },
   citation_replaced: {
     ...about,
-    summary: "Another work is cited for the same sentence, in the same parameter, or under the same name.",
+    summary:
+      "Another work is cited for the same sentence, in the same parameter, or under the same name, or the same one in other words.",
     subject: v.strictObject({ from: v.string(), to: v.string() }),
     evidence: v.strictObject({
       /** Headings above it, outermost first. */
       section: v.array(v.string()),
-      /** What they share; `judgement` where they share nothing, and a model took one for the other's successor. */
-      basis: v.picklist(["name", "sentence", "parameter", "judgement"]),
+      /**
+       * What they share: `work` where the reference cites what it cited, in other words; `judgement` where they share nothing,
+       * and a model took one for the other's successor.
+       */
+      basis: v.picklist(["name", "sentence", "parameter", "judgement", "work"]),
       /** The reference that went, as it was written. */
       before: v.string(),
       /** The one in its place. */
@@ -81,6 +86,16 @@ export function createCitations(saved?: Json) {
 
   /** The findings about what a change did to the works cited. */
   function toldOf(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+    const works = worksTold(gathered, earlier);
+    const seconds = secondsOf(gathered[1].side);
+    const written = elementDifference(gathered, writtenReferenceKind);
+    const reworded = otherWords(written, works, (work) => counts.standing(work, seconds));
+    if (reworded.length === 0) return works;
+    return { ...works, findings: [...works.findings, ...reworded.map(replacedFinding)] };
+  }
+
+  /** The findings about which works are cited, whatever the words. */
+  function worksTold(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
     const { removed, added } = elementDifference(gathered, citationKind);
     if (removed.length === 0 && added.length === 0) return nothing;
     const worksBefore = worksCited(removed);
@@ -108,7 +123,9 @@ export function createCitations(saved?: Json) {
       added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
       replaced: replaced.map((pair) => ({ pair, finding: replacedFinding(pair) })),
     };
+    const counted = new Set([...gone, ...came].map(({ work }) => work));
     return {
+      ones: ones.filter(({ from, to }) => ![...from, ...to].some(({ work }) => counted.has(work))),
       findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
       questions: (): readonly Asked[] => askedOf(told),
     };
@@ -253,4 +270,4 @@ function definedOnly(
   return cited.filter(({ work }) => !seen.has(work) && seen.add(work));
 }
 
-const nothing = { findings: [], questions: () => [] } as const;
+const nothing = { ones: [], findings: [], questions: () => [] } as const;

@@ -2,7 +2,7 @@ import { type Block, type Link, type Media, markupOf } from "../../src/plugin.ts
 import { setAlike } from "../set-alike.ts";
 import { folded } from "./identity.ts";
 import { shownOptions } from "./shown-options.ts";
-import { type Citation, citationsOf } from "./works.ts";
+import { type Citation, citationsOf, writtenReferencesOf } from "./works.ts";
 
 /**
  * A kind of element: which elements of it a block holds, and when two of them are equal.
@@ -30,6 +30,14 @@ export const citationKind: ElementKind<Citation> = {
     citationKey(one) === citationKey(other),
   keyOf: citationKey,
   leadOf: ({ name, note, works }) => name ?? note ?? works[0] ?? "",
+};
+
+/** References as they are written: equal where nothing about them was changed. */
+export const writtenReferenceKind: ElementKind<Citation> = {
+  in: writtenReferencesOf,
+  areEqual: (one, other) => one?.written === other?.written,
+  keyOf: (found) => found?.written ?? "",
+  leadOf: ({ written }) => written ?? "",
 };
 
 function areSame(one: readonly string[], other: readonly string[] | undefined): boolean {

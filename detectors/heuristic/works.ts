@@ -33,6 +33,8 @@ export interface Citation {
   readonly note: string | null;
   /** Whether it stands in a list of references and defines what its name stands for, without being a use of the name. */
   readonly isListDefined: boolean;
+  /** The reference as written; `null` where it has no words of its own, or where a template makes it and they are values. */
+  readonly written: string | null;
 }
 
 const none: readonly Citation[] = [];
@@ -40,6 +42,16 @@ const none: readonly Citation[] = [];
 /** The references of a block and what they cite; found once a block. */
 export function citationsOf(block: Block): readonly Citation[] {
   return mayCite(markupOf(block)) ? readCitations(block) : none;
+}
+
+/** The references of a block that say something in words of their own; found once a block. */
+export const writtenReferencesOf = onceFor((block: Block): readonly Citation[] => {
+  const citations = citationsOf(block);
+  return citations.every(isWritten) ? citations : citations.filter(isWritten);
+});
+
+function isWritten({ written }: Citation): boolean {
+  return written !== null;
 }
 
 /** Whether a text has references, uses the name of one, or cites a work by a short note. */
@@ -67,6 +79,7 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
       works,
       note: isOfTemplate && works.length === 0 ? wordsOf(reference) : null,
       isListDefined: reference.isListDefined,
+      written: isOfTemplate || works.length === 0 ? null : text.slice(reference.start, reference.end),
     };
   });
   const uses = markup.templates.flatMap(usesOf);
@@ -79,7 +92,8 @@ function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
   const works = shortWorks(template);
   if (works.length > 0) {
-    return [{ start, end, name: null, works: works.map(shortened), note: null, isListDefined: false }];
+    const unwritten = { note: null, isListDefined: false, written: null };
+    return [{ start, end, name: null, works: works.map(shortened), ...unwritten }];
   }
   return namesReused(template).map((reused) => ({
     start,
@@ -88,6 +102,7 @@ function usesOf(template: Template): readonly Citation[] {
     works: [],
     note: null,
     isListDefined: false,
+    written: null,
   }));
 }
 

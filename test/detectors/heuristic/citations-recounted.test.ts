@@ -76,7 +76,10 @@ function toldUses({ subject, evidence }: HistoryEvent): readonly (readonly Json[
     [subject.to, evidence.toUses],
   ] as const;
   return said.flatMap(([work, uses]) =>
-    work === undefined || !isObject(uses) ? [] : [[work, uses.before ?? null, uses.after ?? null]],
+    // A work that is only told in other words is cited as often as before.
+    work === undefined || !isObject(uses) || uses.before === uses.after
+      ? []
+      : [[work, uses.before ?? null, uses.after ?? null]],
   );
 }
 

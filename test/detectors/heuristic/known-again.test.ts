@@ -3,9 +3,7 @@ import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
 import { isSite, pageOfAddress } from "../../../detectors/heuristic/page-of-address.ts";
 import { keysOfWork } from "../../../detectors/heuristic/work-keys.ts";
 import { readWritten } from "../../../detectors/heuristic/written.ts";
-import { lastEvents } from "./subjects.ts";
-
-const types = ["citation_added", "citation_removed", "citation_replaced"];
+import { lastCitations } from "./subjects.ts";
 
 describe("pageOfAddress", () => {
   it.each([
@@ -96,19 +94,19 @@ describe.each([
   it.each(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))(
     "is no event: %s, %s",
     async (one, other) => {
-      expect(await lastEvents(types, first(`<ref>${one}</ref>`), second(`<ref>${other}</ref>`))).toEqual([]);
+      expect(await lastCitations(first(`<ref>${one}</ref>`), second(`<ref>${other}</ref>`))).toEqual([]);
     },
   );
 
   it("is told where it is another", async () => {
     const other = "<ref>{{cite book|title=Bread and salt|last=Brown|isbn=9780804429573}}</ref>";
-    expect(await lastEvents(types, first(`<ref>${forms[0]}</ref>`), second(other))).not.toEqual([]);
+    expect(await lastCitations(first(`<ref>${forms[0]}</ref>`), second(other))).not.toEqual([]);
   });
 });
 
 describe("one work behind one sentence", () => {
   const page = (one: string) => `The mill grinds rye.<ref>${one}</ref>`;
-  const told = (one: string, other: string) => lastEvents(types, page(one), page(other));
+  const told = (one: string, other: string) => lastCitations(page(one), page(other));
   const book = "Arden, Rosa. Mills: A Survey of the North. Quay Press. 1998. p. 4";
 
   it.each([
@@ -147,7 +145,7 @@ describe("one work behind one sentence", () => {
 describe("a note of author and year", () => {
   const page = (one: string) => `The mill grinds rye.<ref>${one}</ref>`;
   const told = async (one: string, other: string) =>
-    (await lastEvents(types, page(one), page(other))).map(({ type }) => type);
+    (await lastCitations(page(one), page(other))).map(({ type }) => type);
 
   it.each([
     ["author", "Smith 2001, p. 5.", "Jones 2001, p. 5."],
@@ -209,9 +207,9 @@ describe("a note of author and year", () => {
 
   it("is one work elsewhere with another page, and not by another author", async () => {
     const elsewhere = async (one: string, other: string) =>
-      (
-        await lastEvents(types, `The mill grinds rye.<ref>${one}</ref>`, `Nobody lives.<ref>${other}</ref>`)
-      ).map(({ type }) => type);
+      (await lastCitations(`The mill grinds rye.<ref>${one}</ref>`, `Nobody lives.<ref>${other}</ref>`)).map(
+        ({ type }) => type,
+      );
     const [smith, page, jones] = ["Smith|2001|p=5", "Smith|2001|p=6", "Jones|2001|p=5"].map(
       (said) => `{{harvnb|${said}}}`,
     );
@@ -222,7 +220,7 @@ describe("a note of author and year", () => {
 
 describe("templates with parameters of their own language", () => {
   const told = async (one: string, other: string) =>
-    (await lastEvents(types, `Tea is hot.<ref>${one}</ref>`, `Tea is hot.<ref>${other}</ref>`)).map(
+    (await lastCitations(`Tea is hot.<ref>${one}</ref>`, `Tea is hot.<ref>${other}</ref>`)).map(
       ({ type }) => type,
     );
 

@@ -14,7 +14,13 @@ export async function lastEvents(
   return events.filter(({ type, anchor }) => types.includes(type) && anchor.id === texts.length);
 }
 
-/** Their subjects. */
+/** What the last of some texts does to the works cited, apart from saying one work in other words. */
+export async function lastCitations(...texts: readonly string[]): Promise<HistoryEvent[]> {
+  const types = ["citation_added", "citation_removed", "citation_replaced"];
+  return (await lastEvents(types, ...texts)).filter(({ evidence }) => evidence.basis !== "work");
+}
+
+/** The subjects of the events of one type. */
 export async function lastSubjects(type: string, ...texts: readonly string[]) {
   return (await lastEvents([type], ...texts)).map(({ subject }) => subject);
 }

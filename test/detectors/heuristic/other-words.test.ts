@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { lastEvents } from "./subjects.ts";
+
+const types = ["citation_added", "citation_removed", "citation_replaced"];
+const rain = "Rain falls from clouds that cool in the evening.";
+const snow = "Snow lies on the hills until the end of spring.";
+const told = async (before: string, after: string) =>
+  (await lastEvents(types, before, after)).map(({ type, evidence }) => [
+    type,
+    evidence.basis,
+    evidence.before,
+    evidence.after,
+  ]);
+
+const plain = "Ada, Rain of the North, 1990, p. 4";
+const link = "[http://a.example/b Ada]";
+const template = "{{cite web|url=http://a.example/b|title=Rain}}";
+const ref = (content: string) => `<ref>${content}</ref>`;
+
+describe("words of a reference to the same work", () => {
+  it.each([
+    ["behind words", ref(plain), ref(`${plain}. Ada is a turnip`)],
+    ["behind a link", ref(link), ref(`${link} is a turnip`)],
+    ["behind a template", ref(template), ref(`${template} Ada is a turnip`)],
+    ["that went", ref(`${template} See the last chapter.`), ref(template)],
+    ["of another number", ref(plain), ref(plain.replace("1990, p. 4", "1990, p. 5"))],
+    ["under a name", `<ref name=a>${plain}</ref>`, `<ref name=a>${plain}, turnip</ref>`],
+    ["with a name that came", ref(plain), `<ref name=a>${plain}, turnip</ref>`],
+    ["of a note", `<ref group=n>${plain}, all year</ref>`, `<ref group=n>${plain}, turnip</ref>`],
+    ["of a function", `{{#tag:ref|${plain}}}`, `{{#tag:ref|${plain}, turnip}}`],
+  ])("are told: %s", async (_, before, after) => {
+    expect(await told(rain + before, rain + after)).toEqual([["citation_replaced", "work", before, after]]);
+  });
+
+  it("are told of a definition in a list that is used", async () => {
+    const page = (words: string) =>
+      `${rain}<ref name=a />\n<references>\n<ref name=a>${template}${words}</ref>\n</references>`;
+    expect(await told(page(""), page(" Turnip"))).toHaveLength(1);
+    const unused = (words: string) => page(words).replace("<ref name=a />", "");
+    expect(await told(unused(""), unused(" Turnip"))).toEqual([]);
+  });
+
+  it("are told where the reference moves", async () => {
+    const [before, after] = [ref(plain), ref(`${plain}. Turnip`)];
+    expect(await told(`${rain}${before}\n\n${snow}`, `${rain}\n\n${snow}${after}`)).toEqual([
+      ["citation_replaced", "work", before, after],
+    ]);
+  });
+
+  it("are told once where two equal references change alike", async () => {
+    const page = (words: string) => `${rain}${ref(words)}\n\n${snow}${ref(words)}`;
+    expect(await told(page(plain), page(`${plain}. Turnip`))).toHaveLength(1);
+  });
+
+  it.each([
+    ["white space, punctuation and markup", ref(plain), ref(`  ''Ada''; Rain of  the North (1990), p. 4.`)],
+    ["letters before a page", ref(plain), ref(plain.replace("p.", "pp."))],
+    ["dashes in a number", ref(`${plain}-5`), ref(`${plain}–5`)],
+    ["the order of words", ref(plain), ref("Rain of the North, Ada, 1990, p. 4")],
+    ["words that a template takes", ref(`${link}, Rain`), ref(template.replace("|title", "|last=Ada|title"))],
+    ["the label of a link", ref(link), ref("[http://a.example/b Turnip]")],
+    ["a parameter of a template", ref(template), ref(template.replace("Rain", "Turnip"))],
+    ["another of several that was reworded", ref(link) + ref(`${link} one`), ref(`${link} two`)],
+  ])("are not told: %s", async (_, before, after) => {
+    const events = await lastEvents(types, rain + before, rain + after);
+    expect(events.filter(({ evidence }) => evidence.basis === "work")).toEqual([]);
+  });
+});
