@@ -43,10 +43,11 @@ const tagsSeconds = 600;
  * What has to be read, judging by what the wiki said in one request; `null` if the page has to be found anew, because its title
  * has become another page's, or it has another title.
  *
- * Late hidings, imports and merges are in the log. Those that are not (a suppressed text, a merge from elsewhere) touch the page
- * all the same, but for a log entry that was hidden, which shows in the log of the page's title. So a touched page is listed again: at once if one answer holds the list, else when the last listing is an hour
- * old, or a day on pages that take many requests. This includes a touch by an edit, which may hide another touch. A purge, or an
- * edit of a template, touches pages, too, and costs one list each time. After a week, a page is listed in any case.
+ * Late hidings, imports and merges are in the log. Those that are not (a suppressed text, a merge from elsewhere) touch the
+ * page all the same, but for a log entry that was hidden, which shows in the log of the page's title. So a touched page is
+ * listed again: at once if one answer holds the list, else when the last listing is an hour old, or a day on pages that take
+ * many requests. This includes a touch by an edit, which may hide another touch. A purge, or an edit of a template, touches
+ * pages, too, and costs one list each time. After a week, a page is listed in any case.
  */
 export function looksAt(
   before: Before,
