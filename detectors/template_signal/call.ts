@@ -9,18 +9,25 @@ export interface TemplateCall {
   readonly given: string;
 }
 
-const none: readonly TemplateCall[] = [];
-
-/** The template calls of a block, in document order; found once. */
+/**
+ * The template calls of a block, in document order. They are kept only where one has several values: a text may have many
+ * thousand blocks with a simple call, and to keep these takes longer than to make them anew.
+ */
 export function callsOf(block: Block): readonly TemplateCall[] {
-  return markupOf(block).templates.length === 0 ? none : callsIn(block);
+  const { templates } = markupOf(block);
+  return templates.some(hasSeveral) ? callsIn(block) : templates.map(callOf);
 }
 
 const callsIn = onceFor((block: Block): readonly TemplateCall[] => markupOf(block).templates.map(callOf));
 
-function callOf(template: Template): TemplateCall {
-  const values = template.parameters.length > 1 ? readValues(template) : null;
+/** A template as it is called. */
+export function callOf(template: Template): TemplateCall {
+  const values = hasSeveral(template) ? readValues(template) : null;
   return { given: givenOf(template, values), template, values };
+}
+
+function hasSeveral({ parameters }: Template): boolean {
+  return parameters.length > 1;
 }
 
 function givenOf({ parameters }: Template, values: ReadonlyMap<string, string> | null): string {

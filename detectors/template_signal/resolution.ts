@@ -8,7 +8,7 @@ import {
   sentencesOf,
 } from "../../src/plugin.ts";
 import { beginningIn } from "../beginning-in.ts";
-import { callsOf } from "./call.ts";
+import { callOf } from "./call.ts";
 import { sentenceAt, stayedAs } from "./call-context.ts";
 import type { PlacedCall } from "./placed-call.ts";
 import type { SuccessorOf } from "./successors.ts";
@@ -55,8 +55,8 @@ function citedPlaces({ blocks, changed }: Side, isFootnote: (templateName: strin
   return changed.flatMap((index) => {
     const block = blocks[index];
     if (block === undefined) return [];
-    const templates = callsOf(block).map(({ template }) => template);
-    const cites = [...markupOf(block).references, ...templates.filter(({ name }) => isFootnote(name))];
+    const { references, templates } = markupOf(block);
+    const cites = [...references, ...templates.filter(({ name }) => isFootnote(name))];
     return cites.map(({ start }) => placeAt(block, start));
   });
 }
@@ -84,16 +84,16 @@ function footnotes(
   if (block === undefined) return found;
   const end = sentencesOf(block)[ordinal + 1]?.start ?? block.text.length;
   const reach = { start: sentence.start, end };
-  const { references, links } = markupOf(block);
+  const { references, links, templates } = markupOf(block);
   for (const { name, content } of beginningIn(references, startOf, reach)) {
     found.add(name === null ? `content ${content}` : `name ${name}`);
   }
   for (const { kind, target, reference } of beginningIn(links, startOf, reach)) {
     if (kind === "external" && reference === -1) found.add(`address ${target}`);
   }
-  for (const { template, given } of beginningIn(callsOf(block), (call) => startOf(call.template), reach)) {
+  for (const template of beginningIn(templates, startOf, reach)) {
     if (template.reference === -1 && isFootnote(template.name)) {
-      found.add(`template ${template.name} ${given}`);
+      found.add(`template ${template.name} ${callOf(template).given}`);
     }
   }
   return found;
