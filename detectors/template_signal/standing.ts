@@ -1,8 +1,7 @@
-import { type Change, isAscending, type Json, partitionPoint } from "../../src/plugin.ts";
+import { type Change, isAscending, type Json, markupOf, partitionPoint } from "../../src/plugin.ts";
 import { type KnownText, knownText, placeAmong, putBefore } from "../last-texts.ts";
 import { secondsOf } from "../seconds-of.ts";
 import { newIndices } from "../sections/new-indices.ts";
-import { callsOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import type { PlacedCall } from "./placed-call.ts";
 import { restoreTexts, saveTexts } from "./saved-standing.ts";
@@ -53,7 +52,10 @@ export function createStanding(saved?: Json): Standing {
   };
 }
 
-function timesAt(opened: Opened, block: number): readonly number[] | undefined {
+function timesAt<TTimes>(
+  opened: readonly { readonly block: number; readonly times: TTimes }[],
+  block: number,
+): TTimes | undefined {
   const found = opened[partitionPoint(opened.length, (i) => (opened[i]?.block ?? 0) < block)];
   return found?.block === block ? found.times : undefined;
 }
@@ -78,15 +80,16 @@ function addChanged(
   pairs: readonly CallPair[],
 ): void {
   const now = secondsOf(after);
-  const since = new Map<string, number>();
-  for (const pair of pairs) {
-    const time = timesAt(last, pair.before.block)?.[pair.before.place];
-    if (time !== undefined) since.set(`${pair.after.block}:${pair.after.place}`, time);
-  }
+  const come: { block: number; times: number[] }[] = [];
   for (const block of after.changed) {
     const text = after.blocks[block];
-    const calls = text === undefined ? [] : callsOf(text);
-    if (calls.length === 0) continue;
-    opened.push({ block, times: calls.map((_, place) => since.get(`${block}:${place}`) ?? now) });
+    const calls = text === undefined ? [] : markupOf(text).templates;
+    if (calls.length > 0) come.push({ block, times: calls.map(() => now) });
   }
+  for (const { before, after } of pairs) {
+    const time = timesAt(last, before.block)?.[before.place];
+    const times = timesAt(come, after.block);
+    if (time !== undefined && times !== undefined) times[after.place] = time;
+  }
+  for (const one of come) opened.push(one);
 }
