@@ -1,38 +1,35 @@
-import { type Asked, type Finding, mostQuestionText, signals } from "../../src/plugin.ts";
-import type { Signal } from "./signal.ts";
+import {
+  type Asked,
+  type Depth,
+  type Finding,
+  type JsonObject,
+  mostQuestionText,
+  signals,
+} from "../../src/plugin.ts";
+import { isBrief, type Signal, themeOf } from "./signal.ts";
 
-/** A finding as the rule has it, and as it would be under another signal. */
+/** A finding as the rule has it, whose evidence can also be told under another signal of its template. */
 export interface Judgeable<TFinding> {
   readonly template: string;
   readonly rule: Signal;
   readonly finding: TFinding;
-  of(signal: Signal): TFinding;
 }
 
-/**
- * Makes the finding that the rule has about a template, and keeps how it would be under another signal.
- *
- * @param rule - The template's signal by the rule.
- * @param of - Makes the finding under a signal.
- */
-export function judgeable<TFinding>(
-  template: string,
-  rule: Signal,
-  of: (signal: Signal) => TFinding,
-): Judgeable<TFinding> {
-  return { template, rule, finding: of(rule), of };
-}
+/** A finding about a template whose evidence depends on what that signals; by itself, on what the rule says. */
+type SignalFinding = Finding & { readonly evidence: (depth: Depth, signal?: Signal) => JsonObject };
 
 /**
  * The question what a template signals. It depends on the name alone, so that each name of a page is asked about once,
  * though the values given differ from call to call.
  */
 export function askedOf(
-  { template, rule, finding, of }: Judgeable<Finding>,
+  { template, rule, finding }: Judgeable<SignalFinding>,
   language: string,
 ): readonly Asked[] {
   if (template.length > mostQuestionText) return [];
-  const outcomes = signals.map((signal) => [signal, [signal === rule ? finding : of(signal)]] as const);
+  const outcomes = signals.map(
+    (signal) => [signal, [signal === rule ? finding : under(finding, signal)]] as const,
+  );
   return [
     {
       input: { language, template: template.toWellFormed() },
@@ -40,4 +37,13 @@ export function askedOf(
       outcomes: Object.fromEntries(outcomes),
     },
   ];
+}
+
+function under(finding: SignalFinding, signal: Signal): Finding {
+  return {
+    ...finding,
+    ...(finding.brief !== undefined && { brief: isBrief(signal) }),
+    evidence: (depth) => finding.evidence(depth, signal),
+    theme: themeOf(signal),
+  };
 }

@@ -10,7 +10,6 @@ import {
 } from "../../src/plugin.ts";
 import { secondsOf } from "../seconds-of.ts";
 import { subjectText } from "../subject-text.ts";
-import { judgeable } from "./asked.ts";
 import { valuesOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import { parameterChanges } from "./parameter-changes.ts";
@@ -45,10 +44,9 @@ export function removedFinding(
   const { name } = at.call.template;
   const rule = signalOf(name);
   const openSeconds = secondsOf(after) - (since ?? secondsOf(before));
-  const subject = instanceOf(at);
-  return judgeable(name, rule, (signal) => ({
-    brief: isBrief(signal),
-    evidence: (depth: Depth) => ({
+  const finding = {
+    brief: isBrief(rule),
+    evidence: (depth: Depth, signal = rule) => ({
       ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
       lexicon,
       ...(depth === "forensic" && { offset: beginOf(before, at) }),
@@ -61,10 +59,11 @@ export function removedFinding(
       section: shownSection(before, at.block),
       signal,
     }),
-    subject,
-    theme: themeOf(signal),
+    subject: instanceOf(at),
+    theme: themeOf(rule),
     type: "template_removed" as const,
-  }));
+  };
+  return { finding, rule, template: name };
 }
 
 /**
@@ -79,10 +78,9 @@ export function addedFinding(
 ) {
   const { name } = at.call.template;
   const rule = signalOf(name);
-  const subject = instanceOf(at);
-  return judgeable(name, rule, (signal) => ({
-    brief: isBrief(signal),
-    evidence: (depth: Depth) => ({
+  const finding = {
+    brief: isBrief(rule),
+    evidence: (depth: Depth, signal = rule) => ({
       ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
       lexicon,
       ...(depth === "forensic" && { offset: beginOf(after, at) }),
@@ -90,26 +88,21 @@ export function addedFinding(
       section: shownSection(after, at.block),
       signal,
     }),
-    subject,
-    theme: themeOf(signal),
+    subject: instanceOf(at),
+    theme: themeOf(rule),
     type: "template_added" as const,
-  }));
+  };
+  return { finding, rule, template: name };
 }
 
 /** A call that is given something else: one finding for each parameter. */
 export function changedFindings({ change: { after }, signalOf, lexicon }: Telling, pair: CallPair) {
   const { template } = pair.after.call;
+  const rule = signalOf(template.name);
   const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
   return changes.map(({ parameter, from, to }) => {
-    const subject = {
-      from: from === null ? null : subjectText(from),
-      inReference: template.reference !== -1,
-      parameter: subjectText(parameter),
-      template: subjectText(template.name),
-      to: to === null ? null : subjectText(to),
-    };
-    return judgeable(template.name, signalOf(template.name), (signal) => ({
-      evidence: (depth: Depth) => {
+    const finding = {
+      evidence: (depth: Depth, signal = rule) => {
         const [was, is] = shownValues(from, to, depth);
         return {
           ...(is !== null && { after: is }),
@@ -121,10 +114,17 @@ export function changedFindings({ change: { after }, signalOf, lexicon }: Tellin
           ...(depth === "forensic" && { source: sourceOf(after, pair.after, depth) }),
         };
       },
-      subject,
-      theme: themeOf(signal),
+      subject: {
+        from: from === null ? null : subjectText(from),
+        inReference: template.reference !== -1,
+        parameter: subjectText(parameter),
+        template: subjectText(template.name),
+        to: to === null ? null : subjectText(to),
+      },
+      theme: themeOf(rule),
       type: "template_parameter_changed" as const,
-    }));
+    };
+    return { finding, rule, template: template.name };
   });
 }
 
