@@ -8,7 +8,7 @@ import type { Link, Markup, Media, Span, Template } from "./markup.ts";
 import { nowikiContent, nowikiEnd } from "./nowiki.ts";
 import { isQuotation } from "./quotation-templates.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
-import { behindComments } from "./table-line.ts";
+import { behindComments, firstInLine } from "./table-line.ts";
 import { templateWords } from "./template-words.ts";
 import { decodePercent } from "./title.ts";
 import { valueStart } from "./value-start.ts";
@@ -34,7 +34,7 @@ export interface VisibleText {
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
   const replaced = replacements(source, markup, language);
   const cuts = cutsOf(source, markup, replaced, variantsIn(source, language));
-  const from = afterListMarks(source);
+  const from = markup.tableLine?.kind === "close" ? firstInLine(source) + 2 : afterListMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };

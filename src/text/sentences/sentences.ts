@@ -22,7 +22,7 @@ import { joinedInLinks } from "./within-links.ts";
 /**
  * The sentences that a reader sees in a block, in order; found once for each block. Without a block there are none.
  *
- * There are none in headings, table lines, redirects, and lines that hold only templates, files and categories.
+ * There are none in headings, lines of tables, redirects, and lines that hold only templates, files and categories.
  */
 export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   if (block === undefined) return none;
@@ -53,7 +53,7 @@ const none: readonly Sentence[] = [];
 function find(block: Block): readonly Sentence[] {
   if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
-  if (markup.heading !== null || markup.tableLine !== null || isCallAlone(block.text, markup)) return none;
+  if (markup.heading !== null || isOnlyTable(markup) || isCallAlone(block.text, markup)) return none;
   const visible = visibleText(block.text, markup, block.grammar.site.language);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
@@ -68,6 +68,11 @@ function find(block: Block): readonly Sentence[] {
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
   }
   return sentences.length === 0 ? none : sentences;
+}
+
+/** Whether a block is a line of a table; what stands behind the end of one is prose: `|} It cools.` */
+function isOnlyTable({ tableLine }: Markup): boolean {
+  return tableLine !== null && tableLine.kind !== "close";
 }
 
 /**

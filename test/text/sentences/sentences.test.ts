@@ -177,6 +177,11 @@ describe("sentencesOf", () => {
     ["comments and formulas", "Tea<!-- no. No --> is <math>a. b</math>hot.\n", ["Tea is hot."]],
     ["a heading", "== Tea is hot ==\n", []],
     ["a table line", "| Tea is hot || It cools\n", []],
+    [
+      "what stands behind a table",
+      "<!-- 2 --> |} It cools. <br>It's ''cold''.\n",
+      ["It cools.", "It's cold."],
+    ],
     ["a redirect", "#REDIRECT [[Tea is hot]]\n", []],
     ["a line of templates alone", "{{Infobox|name=Tea is hot}}\n", []],
     ["a template alone in a list", "* {{cite book|title=Tea is hot}} \n", []],
