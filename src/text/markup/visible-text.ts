@@ -34,7 +34,7 @@ export interface VisibleText {
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
   const replaced = replacements(source, markup, language);
   const cuts = cutsOf(source, markup, replaced, variantsIn(source, language));
-  const from = markup.tableLine?.kind === "close" ? firstInLine(source) + 2 : afterListMarks(source);
+  const from = markup.tableLine?.kind === "close" ? firstInLine(source) + 2 : afterLineMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
@@ -164,9 +164,13 @@ function isPipe(unit: number): boolean {
   return unit === 124;
 }
 
-/** `* `, `::`, `#` and `;` at the start of a line. */
-function afterListMarks(source: string): number {
+/** `* `, `::`, `#` and `;` at the start of a line, or a rule, `----`, behind which no list begins. */
+function afterLineMarks(source: string): number {
   let at = source.charCodeAt(0) === 60 ? behindComments(source, 0) : 0;
+  if (source.startsWith("----", at)) {
+    while (source.charCodeAt(at) === 45) at++;
+    return at;
+  }
   while (at < source.length && "*#:;".includes(source.charAt(at))) at++;
   return at;
 }

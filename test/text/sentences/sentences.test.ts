@@ -188,6 +188,8 @@ describe("sentencesOf", () => {
     ["a template alone that shows words", "* {{nowrap|Tea is hot}}\n", ["Tea is hot"]],
     ["words behind a template", "* {{cite book|title=Tea is hot}} It is.\n", ["It is."]],
     ["a line of marks alone", "----\n", []],
+    ["what stands behind a rule", "<!-- 2 -->-----Tea is hot.\n", ["Tea is hot."]],
+    ["three hyphens, which are no rule", "---Tea is hot.\n", ["---Tea is hot."]],
     [
       "templates that stand for a space or a dash",
       "It is 5{{nbsp}}km{{Spaced ndash}}or 6{{ndash}}7{{nnbsp|2}}km {{spam}}far.\n",
