@@ -1,6 +1,6 @@
 /**
- * What templates show that stand for a sign, a space or a dash: without them `5{{nbsp}}km` would be one word, and
- * `{{INR}}500` would not be money.
+ * What templates and variables show that stand for a sign, a space or a dash: without them `5{{nbsp}}km` would be one word,
+ * and `{{INR}}500` would not be money.
  */
 const signs: ReadonlyMap<string, string> = new Map([
   ...["nbsp", "nnbsp", "thinsp", "thin space", "hair space", "gap", "em"].map((name) => [name, " "] as const),
@@ -11,12 +11,14 @@ const signs: ReadonlyMap<string, string> = new Map([
   ["minus", "−"],
   ["'", "'"],
   ["'s", "'s"],
+  ["=", "="],
+  ["!", "|"],
 ]);
 
 /** What `{{circa}}` shows before the year that it is given, or that follows it. */
 const circa = "c. ";
 
-/** The sign, space or dash shown by the template that begins at `start`; `""` where it shows something else, or there is none. */
+/** The sign, space or dash shown by the call that begins at `start`; `""` where it shows something else, or there is none. */
 export function signOf(source: string, start: number): string {
   name.lastIndex = start + 2;
   const [, about, written = ""] = name.exec(source) ?? [];
@@ -24,4 +26,4 @@ export function signOf(source: string, start: number): string {
 }
 
 const name =
-  /[ _]*(?:(circa|c\.)[ _]*(?:\||\}\})|([a-z]{2,7}(?:[ _]?[a-z]{2,5}){0,2}|'s?)[ _]*(?:\}\}|\|[\d.]*(?:em)?\}\}))/iy;
+  /[ _]*(?:(circa|c\.)[ _]*(?:\||\}\})|([a-z]{2,7}(?:[ _]?[a-z]{2,5}){0,2}|'s?|[=!])[ _]*(?:\}\}|\|[\d.]*(?:em)?\}\}))/iy;

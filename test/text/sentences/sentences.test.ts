@@ -195,6 +195,11 @@ describe("sentencesOf", () => {
       "It is 5{{nbsp}}km{{Spaced ndash}}or 6{{ndash}}7{{nnbsp|2}}km {{spam}}far.\n",
       ["It is 5 km – or 6–7 km far."],
     ],
+    [
+      "what stands for signs that would part a call",
+      "So 2 + 2{{=}}4 on [http://tea.example Tea {{!}} News].\n",
+      ["So 2 + 2=4 on Tea | News."],
+    ],
     ["one letter", "* a\n", []],
     ["one letter with an accent", "* \u0430\u0306\n", []],
     ["a word of one letter and its vowel sign", "* हाँ।\n", ["हाँ।"]],
