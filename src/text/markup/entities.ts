@@ -61,8 +61,8 @@ function decoded(whole: string, decimal?: string, hexadecimal?: string, name?: s
     return code === undefined ? whole : String.fromCodePoint(code);
   }
   const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
-  // The characters between ASCII and Latin-1 are controls, whose references the wiki leaves as written.
-  const isControl = code < 32 || (code >= 0x7f && code < 0xa0);
+  // Controls, between ASCII and Latin-1, too: except for a tab and a line end, the wiki leaves their references as written.
+  const isControl = (code < 32 && code !== 9 && code !== 10) || (code >= 0x7f && code < 0xa0);
   const isCharacter = !isControl && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : whole;
 }

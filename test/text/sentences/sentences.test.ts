@@ -51,6 +51,7 @@ describe("sentencesOf", () => {
       "T&omacr;ky&omacr; &lbrack;sic&rsqb; &check; by Dvo&rcaron;&aacute;k.\n",
       ["Tōkyō [sic] ✓ by Dvořák."],
     ],
+    ["a tab and a line end by their numbers", "Tea&#9;is&#10;hot&#x0A;now&#13;.\n", ["Tea is hot now&#13;."]],
     ["controls by their numbers", "Tea &#150; is hot.\n", ["Tea &#150; is hot."]],
     [
       "a number that the wiki is to write",
