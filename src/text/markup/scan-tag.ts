@@ -50,6 +50,7 @@ export function openTag(scan: Scan): boolean {
   }
   if (closed) return true;
   if (role === "gallery") return enterGallery(scan, contentStart, contentEnd, end);
+  if (name === "poem") dropIndents(scan, contentStart, contentEnd);
   scan.at = contentStart;
   pushLevel(scan, {
     ...newLevel("frame", contentStart, 0, contentEnd, end),
@@ -127,6 +128,14 @@ function reference(
 function written(value: string | undefined): string | null {
   const folded = attribute(value);
   return folded === null ? null : decodeEntities(folded);
+}
+
+/** Drops the colons by which the lines of a poem are indented; the marks of other lists show as they are. */
+function dropIndents({ text, opaque }: Scan, contentStart: number, contentEnd: number): void {
+  for (const { 0: colons, index } of text.slice(contentStart, contentEnd).matchAll(/^:+/gm)) {
+    const start = contentStart + index;
+    opaque.push({ start, end: start + colons.length });
+  }
 }
 
 /** Enters the lines of a gallery: each is a file, with a caption after its first `|` that is read, too. */

@@ -201,6 +201,11 @@ describe("sentencesOf", () => {
       "So 2 + 2{{=}}4 on [http://tea.example Tea {{!}} News].\n",
       ["So 2 + 2=4 on Tea | News."],
     ],
+    [
+      "a poem with indented lines",
+      "<poem>\n: Tea is hot,\n::and so: am I.\n* It cools.\n</poem>\n",
+      ["Tea is hot, and so: am I.", "* It cools."],
+    ],
     ["one letter", "* a\n", []],
     ["one letter with an accent", "* \u0430\u0306\n", []],
     ["a word of one letter and its vowel sign", "* हाँ।\n", ["हाँ।"]],
