@@ -1,6 +1,7 @@
 import { isAsciiAlphanumeric, isDigit } from "../character-kind.ts";
 import { decodeEntities } from "./entities.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
+import { isPhpSpace } from "./php-space.ts";
 
 /** Something in running text that shows as something else. */
 interface InlineMark {
@@ -70,11 +71,17 @@ function tagAt(text: string, at: number): InlineMark | null {
   const name = text.slice(nameStart, end).toLowerCase();
   const isBlock = blockTags.has(name);
   if (!isBlock && !inlineTags.has(name)) return null;
+  // `<b.smith@tea.example>` is no tag.
+  if (!endsName(text.charCodeAt(end)) && name !== "mainpage") return null;
   // Only up to the next angle bracket, so that a row of unclosed tags is read once.
   while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
   if (text[end] !== ">") return null;
   const shown = isBlock ? " " : name === "sup" && isPower(text, at, end + 1) ? "^" : "";
   return { length: end + 1 - at, shown };
+}
+
+function endsName(unit: number): boolean {
+  return unit === 62 || unit === 47 || isPhpSpace(unit);
 }
 
 /** Whether a tag opens between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */

@@ -41,6 +41,11 @@ describe("sentencesOf", () => {
     ],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [
+      "what begins as an HTML tag and is none",
+      "Ask <b.smith@tea.example> if a<b, c>d or <i-th> <br\\>it is.\n",
+      ["Ask <b.smith@tea.example> if a<b, c>d or <i-th> <br\\>it is."],
+    ],
+    [
       "character references",
       "Five&nbsp;km &amp; more &#8211; or &bogus;.\n",
       ["Five km & more – or &bogus;."],
