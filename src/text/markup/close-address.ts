@@ -9,8 +9,7 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
   level.address = null;
   const { text } = scan;
   const from = behindLeftOutMark(text, address.start + 1);
-  // Where there is no scheme, the link begins with a call that gives one.
-  const addressStop = throughBraces(text, Math.max(bracketedScheme(text, from), from), end - 1);
+  const addressStop = behindAddress(text, from, end - 1);
   const target = bracketedAddress(text.slice(from, addressStop));
   const label = uncommented(scan, addressStop, end - 1).trim();
   if (isTooDeep(scan)) return;
@@ -24,9 +23,10 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
   });
 }
 
-/** The end of an address in brackets, which may hold templates. */
-function throughBraces(text: string, start: number, limit: number): number {
-  let at = addressEnd(text, start, limit, false);
+/** The offset after the address in brackets that begins at `start`, with the templates that it holds. */
+export function behindAddress(text: string, start: number, limit: number): number {
+  // Where there is no scheme, the link begins with a call that gives one.
+  let at = addressEnd(text, Math.max(bracketedScheme(text, start), start), limit, false);
   while (at < limit && text.startsWith("{{", at)) {
     let depth = 0;
     for (; at < limit; at++) {

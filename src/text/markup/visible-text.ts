@@ -1,9 +1,10 @@
 import { partitionPoint } from "../../ascending.ts";
 import { isSpace } from "../character-kind.ts";
 import { endsOpen, isClosingMark } from "../closing-mark.ts";
+import { behindAddress } from "./close-address.ts";
 import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
-import { leftOutMarkEnd } from "./left-out-mark.ts";
+import { behindLeftOutMark, leftOutMarkEnd } from "./left-out-mark.ts";
 import type { Link, Markup, Media, Span, Template } from "./markup.ts";
 import { nowikiContent, nowikiEnd } from "./nowiki.ts";
 import { isQuotation } from "./quotation-templates.ts";
@@ -123,24 +124,21 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
   // A bare address is shown as it is; one in brackets shows its label, or a number that nobody wrote.
   if (source.charCodeAt(start) !== 91) return start;
   if (source.charCodeAt(start + 1) !== 91) {
-    return behindFirst(source, start, end, isSpace);
+    let at = behindAddress(source, behindLeftOutMark(source, start + 1), end - 1);
+    while (isSpace(source.charCodeAt(at))) at++;
+    return at < end - 1 ? at : end;
   }
   const isColon = source.charCodeAt(start + 2) === 58;
   if (kind === "interlanguage" && !isColon) return end;
   if (label !== null) {
-    const first = behindFirst(source, start, end, isPipe);
+    const first = behindPipe(source, start, end);
     return first < end ? first : Math.max(valueStart(source, start, end), start + 2);
   }
   return isColon ? start + 3 : start + 2;
 }
 
-/** The offset after the first unit of a kind within a link; one within the braces of a call is part of the target. */
-function behindFirst(
-  source: string,
-  start: number,
-  end: number,
-  isWanted: (unit: number) => boolean,
-): number {
+/** The offset after the first `|` within a link; one within the braces of a call is part of the target. */
+function behindPipe(source: string, start: number, end: number): number {
   let depth = 0;
   let first = end;
   for (let at = start; at < end; at++) {
@@ -152,16 +150,12 @@ function behindFirst(
     } else if (unit === 60) {
       // The bar in `<tvar|a>` does not separate anything.
       at = Math.max(at, leftOutMarkEnd(source, at) - 1);
-    } else if (isWanted(unit)) {
+    } else if (unit === 124) {
       if (depth === 0) return at + 1;
       if (first === end) first = at + 1;
     }
   }
   return first;
-}
-
-function isPipe(unit: number): boolean {
-  return unit === 124;
 }
 
 /** `* `, `::`, `#` and `;` at the start of a line, or a rule, `----`, behind which no list begins. */

@@ -39,6 +39,11 @@ describe("sentencesOf", () => {
       "Write to [[{{{page|{{ns:talk|x}}}}}|the keeper]] or [[:{{home|a|b}}|her {{lang|la|domus}}]] soon.\n",
       ["Write to the keeper or her domus soon."],
     ],
+    [
+      "the label of an address that no space ends",
+      "Read ([http://tea.example/a''Of tea''], [//tea.example<b>hot</b> now], [http://tea.example \"cold\"]).\n",
+      ['Read (Of tea, hot now, "cold").'],
+    ],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [
       "what begins as an HTML tag and is none",
