@@ -109,9 +109,12 @@ const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
 /** Numbers of identifiers: another identifier is another work, unless it is the same one in another form. */
 const isIdentifier = /^\d{7,}x?$/;
 
+/** Dashes in numbers, and one or two letters before one: `p99`. */
+const besideDigits = /(?<=\d)[-‐–—](?=\d)|\b[a-z]{1,2}(?=\d)/gi;
+
 /** The words that count; a number with dashes in it is one, and the same without them. */
 function tellingWords(text: string): readonly string[] {
-  return wordsIn(text.replace(/(?<=\d)[-‐–—](?=\d)/g, "")).filter(
+  return wordsIn(text.replace(besideDigits, "")).filter(
     (word) => !isShort.test(word) && !isIdentifier.test(word),
   );
 }

@@ -15,6 +15,8 @@ export interface CaseTable {
   readonly detector: Detector;
   /** Detectors whose findings it sees. */
   readonly after?: readonly Detector[];
+  /** Which events of the type the cases are about; all of them if left out. */
+  readonly isMeant?: (event: HistoryEvent) => boolean;
   readonly hits: readonly Case[];
   readonly near: readonly Case[];
 }
@@ -23,7 +25,7 @@ export type CaseTables = Partial<Readonly<Record<keyof typeof eventTypes, CaseTa
 
 /** The events of a type at the last thing that happened. */
 export async function eventsAtLast(
-  { detector, after = [] }: CaseTable,
+  { detector, after = [], isMeant = () => true }: CaseTable,
   type: string,
   happenings: readonly Happening[],
 ): Promise<readonly HistoryEvent[]> {
@@ -32,7 +34,8 @@ export async function eventsAtLast(
   if (last === undefined) return [];
   const place = placeOf(last);
   const events = await detect(detector, timeline, { after });
-  return events.filter(({ anchor, type: told }) => told === type && comparePlaces(anchor, place) === 0);
+  const atLast = events.filter(({ anchor }) => comparePlaces(anchor, place) === 0);
+  return atLast.filter((event) => event.type === type && isMeant(event));
 }
 
 /** Revisions get the ids 1, 2, 3, …; other entries stand where the case has them. */

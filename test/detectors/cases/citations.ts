@@ -205,6 +205,8 @@ export const citationCases: CaseTables = {
   citation_replaced: {
     detector: heuristic,
     after,
+    // Other words for the same work have tests of their own, in test/detectors/heuristic/other-words.test.ts.
+    isMeant: ({ evidence }) => evidence.basis !== "work",
     hits: [
       [
         "a book for another by one author, for one value",

@@ -55,6 +55,7 @@ describe("words of a reference to the same work", () => {
   it.each([
     ["white space, punctuation and markup", ref(plain), ref(`  ''Ada''; Rain of  the North (1990), p. 4.`)],
     ["letters before a page", ref(plain), ref(plain.replace("p.", "pp."))],
+    ["letters right before a page", ref(plain), ref(plain.replace("p. ", "p"))],
     ["dashes in a number", ref(`${plain}-5`), ref(`${plain}–5`)],
     ["the order of words", ref(plain), ref("Rain of the North, Ada, 1990, p. 4")],
     ["words that a template takes", ref(`${link}, Rain`), ref(template.replace("|title", "|last=Ada|title"))],
