@@ -96,10 +96,8 @@ function withTitle(choice: HistoryChoice): HistoryChoice {
     );
   }
   if (input !== undefined || api !== undefined) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      `page: its address already names a wiki; give its title with ${input === undefined ? "api" : "--input"}`,
-    );
+    const remedy = input === undefined ? "leave out api, or give its title" : "give its title with --input";
+    throw new HistoryError("INVALID_INPUT", `page: its address already names a wiki; ${remedy}`);
   }
   return { ...choice, ...addressed };
 }

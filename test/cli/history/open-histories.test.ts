@@ -101,7 +101,7 @@ describe("a page of a wiki", () => {
     [["http://127.0.0.1:9/"], "that address names no page of a wiki; give its title, and the wiki with api"],
     [
       ["http://127.0.0.1:9/wiki/Lamp", "--api", "127.0.0.1:9"],
-      "its address already names a wiki; give its title with api",
+      "its address already names a wiki; leave out api, or give its title",
     ],
     [
       ["http://127.0.0.1:9/wiki/Lamp", "--input", one],
