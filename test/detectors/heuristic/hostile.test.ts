@@ -57,6 +57,15 @@ describe("structural events of hostile texts", () => {
     expect(found).toHaveLength(80_000);
   });
 
+  it("tells forty thousand references to one work that are worded anew under as many names", () => {
+    const page = (words: string) =>
+      Array.from({ length: 40_000 }, (_, i) => `<ref name=a${i}>[//a.example A] ${i}${words}</ref>\n`).join(
+        "",
+      );
+    const [, found] = citationFindings(changesOf(page(""), page(" Turnip")));
+    expect(found).toHaveLength(40_000);
+  });
+
   it("tells a hundred of the works that a reference lists by their numbers", () => {
     const numbers = (first: number) =>
       Array.from({ length: 40_000 }, (_, i) => ` PMID ${first + i}`).join("");
