@@ -36,6 +36,22 @@ describe("createRevertPairs", () => {
     ]);
   });
 
+  it("orders pairs of equally many reverts by name, not by time", async () => {
+    const turn = (undid: string, who: string) => [by(undid, `${tea}\n\n${milk}`), by(who, tea)];
+    const pairs = await pairsOf(
+      by("Ann", tea),
+      ...turn("Zoe", "Dan"),
+      ...turn("Ben", "Dan"),
+      ...turn("Ben", "Cem"),
+    );
+    expect(pairs.map((pair) => [pair.by, pair.undid])).toEqual([
+      ["Ben", "Dan"],
+      ["Cem", "Ben"],
+      ["Dan", "Ben"],
+      ["Dan", "Zoe"],
+    ]);
+  });
+
   it("leaves out those who revert themselves, and hidden names", async () => {
     expect(await pairsOf(by("Ann", tea), by("Ben", milk), by("Ben", tea))).toEqual([]);
     expect(await pairsOf(by("Ann", tea), by(null, milk), by("Ben", tea))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from "../../event.ts";
 import { isList } from "../../json.ts";
+import { compare } from "../../walk/stamp.ts";
 
 /** How often one editor reverted another. */
 export type RevertPair = {
@@ -52,9 +53,5 @@ function authorsIn({ type, evidence }: HistoryEvent): readonly string[] {
 }
 
 function inOrder(a: RevertPair, b: RevertPair): number {
-  return b.reverts - a.reverts || compared(a.by, b.by) || compared(a.undid, b.undid);
-}
-
-function compared(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return b.reverts - a.reverts || compare(a.by, b.by) || compare(a.undid, b.undid);
 }
