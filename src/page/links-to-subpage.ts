@@ -14,7 +14,7 @@ export function linksToSubpage(comment: string | null, { namespace, site }: Page
   return [...comment.matchAll(link)].some(([, target = ""]) => {
     if (target.startsWith("/")) return true;
     const title = titleOf(target, grammarOf(site));
-    return title?.namespace === namespace && title.interwiki === "" && title.text.includes("/");
+    return title?.namespace === namespace && title.text.includes("/");
   });
 }
 
