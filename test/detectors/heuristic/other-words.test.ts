@@ -32,6 +32,36 @@ describe("words of a reference to the same work", () => {
     expect(await told(rain + before, rain + after)).toEqual([["citation_replaced", "work", before, after]]);
   });
 
+  it("are told of the reference that has the same name, wherever it stands now", async () => {
+    const named = (name: string, words: string) => `<ref name=${name}>${link} ${words}</ref>`;
+    const [a, b] = [named("a", "one"), named("b", "two")];
+    const [a2, b2] = [named("a", "one turnip"), named("b", "two turnip")];
+    expect(await told(`${rain}${a}${b}`, `${rain}${b2}${a2}`)).toEqual([
+      ["citation_replaced", "work", a, a2],
+      ["citation_replaced", "work", b, b2],
+    ]);
+  });
+
+  it("are told of a text that goes on defining a name which a list defined, too", async () => {
+    const [before, after] = ["one", "one turnip"].map((words) => `<ref name=a>${link} ${words}</ref>`);
+    const list = `<references>\n<ref name=a>${link} two</ref>\n</references>`;
+    expect(await told(`${rain}${before}\n${list}`, `${rain}${after}`)).toContainEqual([
+      "citation_replaced",
+      "work",
+      before,
+      after,
+    ]);
+  });
+
+  it("are told with the time for which a work known by its words was cited, and its uses", async () => {
+    const [event] = await lastEvents(types, rain + ref(plain), rain + ref(`${plain}, turnip`));
+    expect(event?.evidence).toMatchObject({
+      standingSeconds: 3600,
+      fromUses: { before: 1, after: 0 },
+      toUses: { before: 0, after: 1 },
+    });
+  });
+
   it("are told of a definition in a list that is used", async () => {
     const page = (words: string) =>
       `${rain}<ref name=a />\n<references>\n<ref name=a>${template}${words}</ref>\n</references>`;
@@ -57,6 +87,8 @@ describe("words of a reference to the same work", () => {
     ["letters before a page", ref(plain), ref(plain.replace("p.", "pp."))],
     ["letters right before a page", ref(plain), ref(plain.replace("p. ", "p"))],
     ["dashes in a number", ref(`${plain}-5`), ref(`${plain}–5`)],
+    ["a space that is given by its name", ref(plain), ref(plain.replace(" 1990", "&nbsp;1990"))],
+    ["the note that a template makes", `{{refn|${link}}}`, `{{refn|${link} turnip}}`],
     ["the order of words", ref(plain), ref("Rain of the North, Ada, 1990, p. 4")],
     ["words that a template takes", ref(`${link}, Rain`), ref(template.replace("|title", "|last=Ada|title"))],
     ["the label of a link", ref(link), ref("[http://a.example/b Turnip]")],
