@@ -474,6 +474,12 @@ describe("template_signal", () => {
       expect((await evidence(["One.{{cn}}", "", "Two.{{cn}}", "Two."]))?.openSeconds).toBe(hour);
     });
 
+    it("goes on through a change of its date beside an older tag in the same line", async () => {
+      const line = (date: string) => `One.{{cn}} Two.${date}`;
+      const texts = ["One.{{cn}}", line("{{fact|date=May}}"), line("{{fact|date=June}}"), line("")];
+      expect((await evidence(texts))?.openSeconds).toBe(2 * hour);
+    });
+
     it("goes on through a change of its date", async () => {
       expect((await evidence(["One.{{cn|date=May}}", "One.{{cn|date=June}}", "One."]))?.openSeconds).toBe(
         2 * hour,
