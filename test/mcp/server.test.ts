@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { canonicalJson } from "../../src/json.ts";
-import type { FakeWiki } from "../support/fake-wiki.ts";
+import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { testHost } from "../support/test-host.ts";
 import { until } from "../support/until.ts";
@@ -309,6 +309,20 @@ describe("a tool's answer", () => {
     const { text } = await once("analyze", { page: "Lamp", api: wiki.api, types: "sentence_removed" });
     expect(text.counts).toMatchObject({ types: { sentence_removed: expect.any(Number) } });
     expect(Object.keys(Object(text.counts).types)).toEqual(["sentence_removed"]);
+  });
+
+  it("says who reverted whom, where anybody did", async () => {
+    const revisions = ["Ann", "Ben", "Ann"].map((user, i) => ({
+      id: i + 1,
+      text: i === 1 ? "Tea is cold." : "Tea is hot.",
+      row: { user },
+    }));
+    const edited = await fakeWiki({ title: "Tea", revisions });
+    const args = { page: "Tea", api: edited.api, limit: "0" };
+    const { text } = await once("analyze", args);
+    expect(text.reverts).toEqual([{ by: "Ann", undid: "Ben", reverts: 1 }]);
+    expect((await once("analyze", { ...args, types: "size_spike" })).text).not.toHaveProperty("reverts");
+    await edited.close();
   });
 
   it("of claim holds the lifeline of the command line, part by part", async () => {

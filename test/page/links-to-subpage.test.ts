@@ -27,6 +27,12 @@ describe("linksToSubpage", () => {
     expect(linksToSubpage(comment, talk)).toBe(false);
   });
 
+  it("passes over the page itself, whose title may have a slash", () => {
+    const acdc = { ...testPage, namespace: 1, title: "Talk:AC/DC" };
+    expect(linksToSubpage("see [[Talk:AC/DC]]", acdc)).toBe(false);
+    expect(linksToSubpage("to [[Talk:AC/DC/Archive 1]]", acdc)).toBe(true);
+  });
+
   it("knows no subpages of articles, and nothing about a hidden summary", () => {
     expect(linksToSubpage("to [[Sample/Archive 1]], [[/Archive 1]]", testPage)).toBe(false);
     expect(linksToSubpage(null, talk)).toBe(false);
