@@ -18,15 +18,16 @@ export function mayStandApart({ kept, before, after }: Change): boolean {
   return kept.length > 0 && before.changed.length + after.changed.length > 2;
 }
 
-/** The gaps between the blocks that a change keeps. All that the texts begin with in common is one gap, and all they end with. */
-export const gapsOf = onceFor((change: Change): Gaps => {
-  let gaps: Gaps | null = null;
-  const found = () => {
-    gaps ??= findGaps(change);
-    return gaps;
-  };
-  return { old: (block) => found().old(block), now: (block) => found().now(block) };
-});
+/**
+ * The gaps between the blocks that a change keeps. All that the texts begin with in common is one gap, and all they end with.
+ *
+ * They are found when the first is asked for, once: to keep an answer for every change takes the collector longer than all gaps.
+ */
+export function gapsOf(change: Change): Gaps {
+  return { old: (block) => foundGaps(change).old(block), now: (block) => foundGaps(change).now(block) };
+}
+
+const foundGaps = onceFor(findGaps);
 
 /** The gaps that things of both texts are in, by their places among the given ones. */
 export function gapsAmong(change: Change, old: readonly InBlock[], now: readonly InBlock[]): Gaps {
