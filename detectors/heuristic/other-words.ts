@@ -1,4 +1,5 @@
-import { addTo, looseBlock, markupOf, wordsIn } from "../../src/plugin.ts";
+import { looseBlock, markupOf, wordsIn } from "../../src/plugin.ts";
+import { groupedBy } from "../grouped-by.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { ElementDifference, PlacedElement } from "./element-difference.ts";
 import type { Cited, OneWork, Replaced } from "./replaced.ts";
@@ -73,8 +74,9 @@ function pairs(
   const found: (readonly [Placed, Placed])[] = [];
   const paired = new Set<Placed>();
   for (const keyOf of [underName, cited]) {
-    const came = groupedBy(added, keyOf, paired);
-    for (const [key, gone] of groupedBy(removed, keyOf, paired)) {
+    const keyOfLeft = (placed: Placed) => (paired.has(placed) ? null : keyOf(placed));
+    const came = groupedBy(added, keyOfLeft);
+    for (const [key, gone] of groupedBy(removed, keyOfLeft)) {
       const group = came.get(key);
       if (group?.length !== gone.length) continue;
       for (const [place, was] of gone.entries()) {
@@ -86,16 +88,6 @@ function pairs(
     }
   }
   return found;
-}
-
-function groupedBy(
-  references: readonly Placed[],
-  keyOf: (placed: Placed) => string,
-  paired: ReadonlySet<Placed>,
-): ReadonlyMap<string, readonly Placed[]> {
-  const groups = new Map<string, Placed[]>();
-  for (const placed of references) if (!paired.has(placed)) addTo(groups, keyOf(placed), placed);
-  return groups;
 }
 
 function areOtherWords({ written: was }: Citation, { written: is }: Citation): boolean {

@@ -1,4 +1,5 @@
-import { addTo, type Change, onceFor, type Side } from "../../src/plugin.ts";
+import { type Change, onceFor, type Side } from "../../src/plugin.ts";
+import { groupedBy } from "../grouped-by.ts";
 import { type TemplateCall, valuesOf } from "./call.ts";
 import { contextOf } from "./call-context.ts";
 import { type PlacedCall, placedCalls } from "./placed-call.ts";
@@ -52,8 +53,8 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
 
   const take = (into: CallPair[], group: Grouping, pairs: Pairs) => {
     if (removed.size === 0 || added.size === 0) return;
-    const waiting = grouped(removed, (at) => group(change.before, at));
-    for (const [key, candidates] of grouped(added, (at) => group(change.after, at))) {
+    const waiting = groupedBy(removed, (at) => group(change.before, at));
+    for (const [key, candidates] of groupedBy(added, (at) => group(change.after, at))) {
       for (const pair of pairs(waiting.get(key) ?? [], candidates)) {
         removed.delete(pair.before);
         added.delete(pair.after);
@@ -80,8 +81,8 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
   if (removed.size === 0 || added.size === 0)
     return { added: [...added], changed, kept, removed: [...removed] };
   const left = [
-    grouped(removed, ({ call }) => call.template.name),
-    grouped(added, ({ call }) => call.template.name),
+    groupedBy(removed, ({ call }) => call.template.name),
+    groupedBy(added, ({ call }) => call.template.name),
   ];
   const isOnly = ({ before }: CallPair) =>
     left.every((side) => (side.get(before.call.template.name)?.length ?? 0) <= 1);
@@ -117,19 +118,6 @@ function both(one: Grouping, other: Grouping): Grouping {
     const second = first === null ? null : other(side, at);
     return second === null ? null : `${first}\n${second}`;
   };
-}
-
-function grouped(
-  all: Iterable<PlacedCall>,
-  group: (at: PlacedCall) => string | null,
-): Map<string, PlacedCall[]> {
-  const groups = new Map<string, PlacedCall[]>();
-  for (const at of all) {
-    const key = group(at);
-    if (key === null) continue;
-    addTo(groups, key, at);
-  }
-  return groups;
 }
 
 const onlyOnes: Pairs = (before, after) =>
