@@ -103,6 +103,10 @@ export function createCitationUses(saved?: Json): CitationUses {
     return uses;
   }
 
+  function secondsStood(work: string, now: number): number {
+    return Math.max(0, now - (since.get(work) ?? now));
+  }
+
   return {
     change(removed, added, now) {
       const touched = new Set<string>();
@@ -124,8 +128,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       for (const [work, uses] of before) {
         const after = usesOf(work);
         if (after === uses) continue;
-        const standingSeconds = Math.max(0, now - (since.get(work) ?? now));
-        changed.set(work, { standingSeconds, uses: { after, before: uses } });
+        changed.set(work, { standingSeconds: secondsStood(work, now), uses: { after, before: uses } });
         if (after === 0) undoLog.overwrite(work, null);
         else if (uses === 0) undoLog.overwrite(work, now);
       }
@@ -136,10 +139,7 @@ export function createCitationUses(saved?: Json): CitationUses {
     },
     standing(work, now) {
       const uses = usesOf(work);
-      return {
-        standingSeconds: Math.max(0, now - (since.get(work) ?? now)),
-        uses: { after: uses, before: uses },
-      };
+      return { standingSeconds: secondsStood(work, now), uses: { after: uses, before: uses } };
     },
     end: (after) => undoLog.end(after),
     // Of two definitions MediaWiki takes the one it meets first, and lists come after the text.

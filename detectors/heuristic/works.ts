@@ -44,11 +44,11 @@ export function citationsOf(block: Block): readonly Citation[] {
   return mayCite(markupOf(block)) ? readCitations(block) : none;
 }
 
-/** The references of a block that say something in words of their own; found once a block. */
-export const writtenReferencesOf = onceFor((block: Block): readonly Citation[] => {
+/** The references of a block that say something in words of their own. */
+export function writtenReferencesOf(block: Block): readonly Citation[] {
   const citations = citationsOf(block);
   return citations.every(isWritten) ? citations : citations.filter(isWritten);
-});
+}
 
 function isWritten({ written }: Citation): boolean {
   return written !== null;
