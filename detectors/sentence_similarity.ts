@@ -51,7 +51,7 @@ const forensic = {
 /** Sentences that come, go, change, return and move, and claims whose values change. */
 export const sentenceSimilarity = defineDetector({
   name: "sentence_similarity",
-  version: "0.29.0",
+  version: "0.30.0",
   summary: "Sentences that come, go, change, return and move, and claims whose values change.",
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
@@ -134,6 +134,8 @@ export const sentenceSimilarity = defineDetector({
       evidence: v.strictObject({
         after: text,
         offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
+        /** It changed places with no other sentence: only headings went past it. */
+        order: v.optional(v.literal("kept")),
       }),
     },
     claim_value_changed: {

@@ -171,7 +171,8 @@ export function reintroducedFinding(
 }
 
 /** `sentence_moved`: a sentence of both texts, with the headings above it then and now. */
-export function movedFinding(before: Side, after: Side, { from, to, fromSection, toSection }: Move) {
+export function movedFinding(before: Side, after: Side, move: Move) {
+  const { from, to, fromSection, toSection, keepsOrder } = move;
   return {
     type: "sentence_moved" as const,
     subject: {
@@ -182,8 +183,9 @@ export function movedFinding(before: Side, after: Side, { from, to, fromSection,
     evidence: (depth: Depth) => ({
       after: shown([to], depth),
       ...(depth === "forensic" && {
-        offsets: { before: offsetOf(before, from), after: offsetOf(after, to) },
+        offsets: { after: offsetOf(after, to), before: offsetOf(before, from) },
       }),
+      ...(keepsOrder && { order: "kept" as const }),
     }),
   };
 }

@@ -26,6 +26,8 @@ export interface Move {
   readonly to: PlacedSentence;
   readonly fromSection: Path;
   readonly toSection: Path;
+  /** Whether it changed places with no other sentence, so that only headings went past it. */
+  readonly keepsOrder: boolean;
 }
 
 /** A sentence of both texts, and its sections by their indices in the outlines; the lead is -1. */
@@ -75,14 +77,40 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
     const rest = middle.filter((stay) => !moved.has(stay) && !movedSections.has(stay.now));
     for (const stay of offRun(rest)) if (loose.has(stay)) moved.add(stay);
   }
-  return moved.size === 0 ? [] : middle.filter((stay) => moved.has(stay)).map((stay) => told(change, stay));
+  if (moved.size === 0) return [];
+  const inOrder = keepingOrder(middle);
+  return middle.filter((stay) => moved.has(stay)).map((stay) => told(change, stay, inOrder.has(stay)));
 }
 
 /** Index of what stands above all headings, in every outline. */
 const lead = -1;
 
-function told({ before, after }: Change, { from, to }: StayedSentence): Move {
-  return { from, to, fromSection: sectionAt(before, from.block), toSection: sectionAt(after, to.block) };
+function told({ before, after }: Change, { from, to }: StayedSentence, keepsOrder: boolean): Move {
+  return {
+    from,
+    to,
+    fromSection: sectionAt(before, from.block),
+    toSection: sectionAt(after, to.block),
+    keepsOrder,
+  };
+}
+
+/** Sentences that come after all that stand before them in the new text, and before all that follow, in the old text too. */
+function keepingOrder(stays: readonly StayedSentence[]): ReadonlySet<StayedSentence> {
+  const kept = new Set<StayedSentence>();
+  let latest = -1;
+  for (const stay of stays) {
+    const place = placeOf(stay.from);
+    if (place > latest) kept.add(stay);
+    latest = Math.max(latest, place);
+  }
+  let earliest = Infinity;
+  for (const stay of stays.toReversed()) {
+    const place = placeOf(stay.from);
+    if (place > earliest) kept.delete(stay);
+    earliest = Math.min(earliest, place);
+  }
+  return kept;
 }
 
 /**

@@ -457,6 +457,24 @@ describe("sentence_moved", () => {
     expect(moved).toEqual([{ ...sections, sentence: key(milk) }]);
   });
 
+  it("says of a sentence that only a heading went past it that it kept its order", async () => {
+    const events = await detect(
+      sentenceSimilarity,
+      history(
+        page(tea, sugar, a, milk),
+        page(tea, a, sugar, milk),
+        page(sugar, tea, a, milk),
+        page(sugar, a, milk, tea),
+      ),
+    );
+    const moved = events.filter(({ type }) => type === "sentence_moved");
+    expect(moved.map(({ anchor, subject, evidence }) => [anchor.id, subject.sentence, evidence.order])).toEqual([
+      [2, key(sugar), "kept"],
+      [3, key(sugar), undefined],
+      [4, key(tea), undefined],
+    ]);
+  });
+
   it("finds a sentence that changed places with others", async () => {
     const moved = await subjects("sentence_moved", `${tea} ${milk} ${sugar}`, `${sugar} ${tea} ${milk}`);
     expect(moved).toEqual([{ from: [], sentence: key(sugar), to: [] }]);
