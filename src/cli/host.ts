@@ -18,11 +18,7 @@ export interface Host {
    * @param done - Revisions listed or read so far, of `total` if that is known; if left out, no more than before.
    */
   readonly progress: ((line: string, done?: number, total?: number) => void) | null;
-  /** By which requests wait and are given up. */
   readonly clock: Clock;
-  /** Monotonic milliseconds. */
-  now(): number;
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
   readonly stdin: AsyncIterable<Uint8Array>;
   /** The addresses that a wiki may have; any, if a person typed it. */
   readonly addressPolicy?: AddressPolicy;

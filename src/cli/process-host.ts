@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { HistoryError } from "../errors.ts";
 import { systemClock } from "../net/system-clock.ts";
 import { cut } from "../text/cut.ts";
@@ -56,8 +55,6 @@ export function processHost(): Host {
         }
       : null,
     clock: systemClock,
-    now: systemClock.monotonicMs,
-    sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
     // Opened only when it is read.
     stdin: { [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() },
     signal: interrupt.signal,

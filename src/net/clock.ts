@@ -1,4 +1,4 @@
-/** Time as the network layer needs it; handed in by the caller, so that tests never wait. */
+/** Time, handed in by the caller, so that tests never wait. */
 export interface Clock {
   /** Milliseconds since some moment; only goes forward. */
   monotonicMs(): number;

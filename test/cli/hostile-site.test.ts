@@ -7,6 +7,7 @@ import { history, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
 import { emptyReport } from "../../src/walk/walk-report.ts";
 import { createWalker } from "../../src/walk/walker.ts";
+import { fakeClock } from "../support/fake-clock.ts";
 import { testHost } from "../support/test-host.ts";
 import { exported, pageFile } from "./export/hostile-page.ts";
 
@@ -65,18 +66,21 @@ describe("createProgress", () => {
     const lines: string[] = [];
     const walker = createWalker(testPage, register([]), "brief");
     for (const entry of history("a")) await walker.step(entry);
-    const show = createProgress({ now: () => 0, progress: (line) => lines.push(line) }, "x\u001b[2J\u202e");
+    const show = createProgress(
+      { clock: fakeClock(), progress: (line) => lines.push(line) },
+      "x\u001b[2J\u202e",
+    );
     show(walker.report());
     expect(lines).toEqual([expect.stringMatching(/^x\\u\{1b\}\[2J\\u\{202e\}: 1 revisions/)]);
   });
 
-  it("reckons with what this run has walked, not with what was kept", () => {
+  it("reckons with what this run has walked, not with what was kept", async () => {
     const lines: string[] = [];
-    let now = 0;
-    const show = createProgress({ now: () => now, progress: (line) => lines.push(line) }, "Lamp", 1030);
+    const clock = fakeClock();
+    const show = createProgress({ clock, progress: (line) => lines.push(line) }, "Lamp", 1030);
     for (const revisions of [1000, 1010]) {
       show({ ...emptyReport(), revisions });
-      now += 1000;
+      await clock.sleep(1000);
     }
     expect(lines.at(-1)).toBe("Lamp: 1010 of 1030 revisions, 10/s, 2 s left");
   });

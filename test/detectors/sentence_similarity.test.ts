@@ -468,7 +468,9 @@ describe("sentence_moved", () => {
       ),
     );
     const moved = events.filter(({ type }) => type === "sentence_moved");
-    expect(moved.map(({ anchor, subject, evidence }) => [anchor.id, subject.sentence, evidence.order])).toEqual([
+    expect(
+      moved.map(({ anchor, subject, evidence }) => [anchor.id, subject.sentence, evidence.order]),
+    ).toEqual([
       [2, key(sugar), "kept"],
       [3, key(sugar), undefined],
       [4, key(tea), undefined],

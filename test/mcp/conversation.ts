@@ -2,6 +2,7 @@ import type { Host } from "../../src/cli/host.ts";
 import { main } from "../../src/cli/main.ts";
 import { serve } from "../../src/cli/mcp/serve.ts";
 import { operations } from "../../src/cli/operations/index.ts";
+import { systemClock } from "../../src/net/system-clock.ts";
 import { testHost } from "../support/test-host.ts";
 
 /** A message of the server, as far as tests look at it. */
@@ -67,14 +68,7 @@ export function converse(
     ...host,
     stdin: stdin(),
     signal: terminated.signal,
-    sleep: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        const timeout = setTimeout(resolve, ms);
-        signal?.addEventListener("abort", () => {
-          clearTimeout(timeout);
-          reject(signal.reason);
-        });
-      }),
+    clock: systemClock,
     writeOut: async (text) => {
       for (const line of Buffer.from(text).toString().split("\n")) {
         if (line === "") continue;

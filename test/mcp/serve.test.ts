@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { serve } from "../../src/cli/mcp/serve.ts";
 import { operations } from "../../src/cli/operations/index.ts";
+import type { Clock } from "../../src/net/clock.ts";
 import { testHost } from "../support/test-host.ts";
 
 it("a server that is told to end leaves no timer behind, though its client reads nothing", async () => {
@@ -11,18 +12,20 @@ it("a server that is told to end leaves no timer behind, though its client reads
     terminated.abort();
     await new Promise(() => undefined);
   }
+  const { host } = testHost();
+  const sleep: Clock["sleep"] = async (ms, signal) => {
+    // What is waited for at the end is short; the rest is there to be given up.
+    if (ms < 10_000) return;
+    asleep++;
+    await new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve()));
+    asleep--;
+  };
   await serve(operations, {
-    ...testHost().host,
+    ...host,
+    clock: { ...host.clock, sleep },
     stdin: stdin(),
     signal: terminated.signal,
     writeOut: () => new Promise(() => undefined),
-    async sleep(ms, signal) {
-      // What is waited for at the end is short; the rest is there to be given up.
-      if (ms < 10_000) return;
-      asleep++;
-      await new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve()));
-      asleep--;
-    },
   });
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(asleep).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Progress, tellProgress } from "../../src/cli/mcp/tell-progress.ts";
+import { fakeClock } from "../support/fake-clock.ts";
 
 /** A teller, what it told, and a way to let the time of silence pass. */
 function teller() {
@@ -7,11 +8,11 @@ function teller() {
   const over = new AbortController();
   let pass = () => {};
   const sleep = () =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<void>((resolve) => {
       pass = resolve;
-      over.signal.addEventListener("abort", reject);
     });
-  const tell = tellProgress((progress) => told.push(progress), { sleep }, over.signal);
+  const clock = { ...fakeClock(), sleep };
+  const tell = tellProgress((progress) => told.push(progress), { clock }, over.signal);
   const silence = async () => {
     pass();
     await new Promise((resolve) => setImmediate(resolve));

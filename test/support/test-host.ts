@@ -24,10 +24,8 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
       env: { STEMMA_STORE: ownStore(), ...env },
       clock: sleeplessClock(),
       isTerminal: false,
-      now: () => 0,
       progress: null,
       signal: new AbortController().signal,
-      sleep: async () => undefined,
       stdin: input(),
       version: "0.0.0",
       writeError: (line) => lines.push(line),
@@ -40,17 +38,28 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
   };
 }
 
-/** The system's clock, but whoever sleeps wakes at once, and it is that much later. */
+/** A clock that stands still: whoever sleeps wakes at once, and it is that much later. */
 function sleeplessClock(): Clock {
   let sleptMs = 0;
   return {
-    monotonicMs: () => systemClock.monotonicMs() + sleptMs,
+    monotonicMs: () => sleptMs,
     unixMs: () => systemClock.unixMs() + sleptMs,
     sleep: async (ms, signal) => {
       if (signal?.aborted !== true) sleptMs += ms;
     },
     timer: systemClock.timer,
   };
+}
+
+/** The host, with a clock that tells how long it is to sleep between passes: longer than requests rest. */
+export function betweenPasses(host: Host, sleep: (ms: number) => void): Host {
+  const clock: Clock = {
+    ...host.clock,
+    sleep: async (ms) => {
+      if (ms > 60_000) sleep(ms);
+    },
+  };
+  return { ...host, clock };
 }
 
 /** A folder that nobody else uses; it is made when something is stored. */

@@ -11,7 +11,7 @@ const mostSleepMs = 2 ** 31 - 1;
  * The first pass shows whether the list and the settings are right; if a later one fails, that is reported and ends nothing.
  */
 export async function passAgain(pass: () => Promise<void>, everyMs: number, host: Host): Promise<void> {
-  const firstMs = host.now();
+  const firstMs = host.clock.monotonicMs();
   for (let passes = 0; ; passes++) {
     try {
       await pass();
@@ -21,10 +21,14 @@ export async function passAgain(pass: () => Promise<void>, everyMs: number, host
       if (passes === 0 && !hasCode(failure, "PAGES_FAILED")) throw failure;
       host.writeError(outcomeOf(failure).message);
     }
-    const nextMs = nextPassMs(firstMs, host.now(), everyMs, Math.random());
+    const nextMs = nextPassMs(firstMs, host.clock.monotonicMs(), everyMs, Math.random());
     // A timer can last 24 days at most.
-    for (let leftMs = nextMs - host.now(); leftMs > 0 && !host.signal.aborted; leftMs -= mostSleepMs) {
-      await host.sleep(Math.min(leftMs, mostSleepMs), host.signal).catch(() => undefined);
+    for (
+      let leftMs = nextMs - host.clock.monotonicMs();
+      leftMs > 0 && !host.signal.aborted;
+      leftMs -= mostSleepMs
+    ) {
+      await host.clock.sleep(Math.min(leftMs, mostSleepMs), host.signal);
     }
     if (host.signal.aborted) return;
   }

@@ -21,17 +21,17 @@ export async function analyzeHistories(
   histories: AsyncIterable<OpenedHistory>,
   detectors: readonly Registered[],
   options: AnalyzeOptions,
-  host: Pick<Host, "now" | "progress" | "signal" | "version">,
+  host: Pick<Host, "clock" | "progress" | "signal" | "version">,
   take: PagesTaker,
 ): Promise<void> {
   // Finding and listing a page takes time, too.
-  let start = host.now();
+  let start = host.clock.monotonicMs();
   for await (const opened of histories) {
     const analysis = analyzeOpened(opened, detectors, { ...options, ...walkOptions(opened, host) }, host);
     for await (const lines of analysis.lines) await take.lines(lines);
     const manifest = analysis.manifest();
-    take.page(manifest, closingLine(manifest, (host.now() - start) / 1000));
-    start = host.now();
+    take.page(manifest, closingLine(manifest, (host.clock.monotonicMs() - start) / 1000));
+    start = host.clock.monotonicMs();
   }
 }
 

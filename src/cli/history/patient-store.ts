@@ -15,18 +15,18 @@ const againMs = 500;
 export function patientStore(
   store: Store,
   patienceMs: number,
-  host: Pick<Host, "now" | "sleep" | "progress">,
+  { clock, progress }: Pick<Host, "clock" | "progress">,
 ): Store {
   async function lockPage(...[page, signal]: Parameters<Store["lockPage"]>): Promise<LockedPage> {
-    const until = host.now() + patienceMs;
+    const until = clock.monotonicMs() + patienceMs;
     for (;;) {
       try {
         return await store.lockPage(page, signal);
       } catch (failure) {
-        if (!hasCode(failure, "LOCKED") || host.now() >= until) throw failure;
+        if (!hasCode(failure, "LOCKED") || clock.monotonicMs() >= until) throw failure;
       }
-      host.progress?.("waits for another process that is reading the page");
-      await host.sleep(againMs, signal).catch(() => undefined);
+      progress?.("waits for another process that is reading the page");
+      await clock.sleep(againMs, signal);
       throwIfCancelled(signal);
     }
   }

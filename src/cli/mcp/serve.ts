@@ -41,7 +41,7 @@ export async function serve(
   await Promise.race([transport.ended, terminated]);
   const over = new AbortController();
   const drained = transport.drained().finally(() => over.abort());
-  const wait = (ms: number) => host.sleep(ms, over.signal).catch(() => undefined);
+  const wait = (ms: number) => host.clock.sleep(ms, over.signal);
   await Promise.race([drained, wait(drainMs), terminated.then(() => wait(terminatedMs))]);
   giveUp.abort();
   await Promise.race([drained, wait(500)]);

@@ -19,7 +19,7 @@ const step = 0.001;
  */
 export function tellProgress(
   report: (progress: Progress) => void,
-  host: Pick<Host, "sleep">,
+  { clock }: Pick<Host, "clock">,
   over: AbortSignal,
 ): NonNullable<Host["progress"]> {
   let told: Progress = { progress: 0, message: "waits for its turn, or for a first answer" };
@@ -33,14 +33,14 @@ export function tellProgress(
   }
 
   async function tellAgain(): Promise<void> {
-    while (!over.aborted) {
-      await host.sleep(againMs, over);
+    for (;;) {
+      await clock.sleep(againMs, over);
+      if (over.aborted) return;
       tell(told);
     }
   }
 
-  // Rejects when the call is over.
-  tellAgain().catch(() => undefined);
+  void tellAgain();
   return (message, done, total) => {
     if (done === undefined) return tell({ ...told, message });
     // When reading starts after listing, the count goes on from there; a short page may be done in one step.

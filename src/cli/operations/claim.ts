@@ -111,7 +111,7 @@ export const claimOperation = defineOperation({
     await writeRecords(output, async () => {
       const source = await openHistories({ ...input, only }, host);
       for await (const opened of source.histories) {
-        const start = host.now();
+        const start = host.clock.monotonicMs();
         const { all, from, to, since } = input;
         const options = { all, from, to, since, ...walkOptions(opened, host) };
         const found = await claimOpened(opened, detectors, text, options, host);
@@ -119,7 +119,7 @@ export const claimOperation = defineOperation({
         // The timeline begins with the same information.
         if (format === "text" && input.output === undefined) continue;
         const { title, wiki, read } = found;
-        const seconds = `${((host.now() - start) / 1000).toFixed(1)} s`;
+        const seconds = `${((host.clock.monotonicMs() - start) / 1000).toFixed(1)} s`;
         host.writeError([...readParts(title, wiki, read), closingWords(found), seconds].join(", "));
       }
     });

@@ -2,6 +2,7 @@ import "../quiet-console.ts";
 import { isMainThread } from "node:worker_threads";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
+import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../history/analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
@@ -40,7 +41,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     const options = { ...choice, types: typesIn(choice.types, registered, "types") };
     // The pool ends the thread when the run is interrupted.
     const { signal } = new AbortController();
-    const host = { now: () => performance.now(), progress: null, signal, version };
+    const host = { clock: systemClock, progress: null, signal, version };
     const bytes = bytesOf(unit, isBroken ? brokenOff : undefined);
     const histories = historiesOf(bytes, input, choice, ({ pageId, namespace, title }, first) => {
       begun.push({ pageId, namespace, title, first, before: results.added() });

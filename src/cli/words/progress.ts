@@ -8,7 +8,7 @@ const intervalMs = 200;
 /** What a walk over an opened history needs to know about its run: what ends it, and where to show progress. */
 export function walkOptions(
   { history, total }: { readonly history: Pick<PageHistory, "page">; readonly total?: number | undefined },
-  host: Pick<Host, "now" | "progress" | "signal">,
+  host: Pick<Host, "clock" | "progress" | "signal">,
 ) {
   return { signal: host.signal, onProgress: createProgress(host, history.page.title, total) };
 }
@@ -19,19 +19,18 @@ export function walkOptions(
  * @param total - Number of revisions to come, if the source knows.
  */
 export function createProgress(
-  host: Pick<Host, "now" | "progress">,
+  { clock, progress }: Pick<Host, "clock" | "progress">,
   title: string,
   total?: number,
 ): (report: WalkReport) => void {
-  const { progress } = host;
   if (progress === null) return () => {};
-  const start = host.now();
+  const start = clock.monotonicMs();
   let shown = Number.NEGATIVE_INFINITY;
   /** Where this run began: a walk that goes on counts from the very first revision. */
   let first: number | null = null;
   return (report) => {
     first ??= report.revisions;
-    const now = host.now();
+    const now = clock.monotonicMs();
     if (now - shown < intervalMs) return;
     shown = now;
     const seconds = (now - start) / 1000;

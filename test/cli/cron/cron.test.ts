@@ -6,7 +6,7 @@ import { main } from "../../../src/cli/main.ts";
 import type { PageResult } from "../../../src/observe/result.ts";
 import { call, converse, textOf } from "../../mcp/conversation.ts";
 import { type BusyWiki, busyWiki } from "../../support/busy-wiki.ts";
-import { testHost } from "../../support/test-host.ts";
+import { betweenPasses, testHost } from "../../support/test-host.ts";
 import { until } from "../../support/until.ts";
 
 const hour = 3_600;
@@ -381,15 +381,12 @@ describe("stemma cron", () => {
       STEMMA_STORE: join(at.folder, "store"),
     });
     let passes = 0;
-    const sleep = async () => {
+    const own = betweenPasses(host, () => {
       edited(at.wiki);
       if (++passes === 3) stop.abort();
-    };
-    const exitCode = await main(["cron", at.list, "--api", at.wiki.api, "--every", "1h"], {
-      ...host,
-      sleep,
-      signal: stop.signal,
     });
+    const line = ["cron", at.list, "--api", at.wiki.api, "--every", "1h"];
+    const exitCode = await main(line, { ...own, signal: stop.signal });
     expect(exitCode).toBe(0);
     expect(out().match(/"totals"/g)).toHaveLength(3);
   });
@@ -400,12 +397,12 @@ describe("stemma cron", () => {
       const stop = new AbortController();
       const { host } = testHost("", { STEMMA_STORE: join(at.folder, "store") });
       let slept = 0;
-      const sleep = async () => {
+      const own = betweenPasses(host, () => {
         slept++;
         stop.abort();
-      };
+      });
       const line = ["cron", at.list, "--api", at.wiki.api, "--every", "1h"];
-      return [await main(line, { ...host, sleep, signal: stop.signal }), slept];
+      return [await main(line, { ...own, signal: stop.signal }), slept];
     };
     at.wiki.break("Lamp");
     expect(await passes()).toEqual([0, 1]);
@@ -418,15 +415,12 @@ describe("stemma cron", () => {
     const stop = new AbortController();
     const { host } = testHost("", { STEMMA_STORE: join(at.folder, "store") });
     const waits: number[] = [];
-    const sleep = async (ms: number) => {
+    const own = betweenPasses(host, (ms) => {
       waits.push(ms);
       if (waits.reduce((sum, wait) => sum + wait, 0) >= 60 * 86_400_000) stop.abort();
-    };
-    await main(["cron", at.list, "--api", at.wiki.api, "--every", "60d"], {
-      ...host,
-      sleep,
-      signal: stop.signal,
     });
+    const line = ["cron", at.list, "--api", at.wiki.api, "--every", "60d"];
+    await main(line, { ...own, signal: stop.signal });
     expect(Math.max(...waits)).toBeLessThan(2 ** 31);
     expect(waits.length).toBeGreaterThan(2);
   });

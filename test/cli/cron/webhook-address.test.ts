@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { main } from "../../../src/cli/main.ts";
 import { busyWiki } from "../../support/busy-wiki.ts";
 import { loopbackServer } from "../../support/loopback-server.ts";
-import { testHost } from "../../support/test-host.ts";
+import { betweenPasses, testHost } from "../../support/test-host.ts";
 
 const names = vi.hoisted((): string[] => []);
 
@@ -34,13 +34,13 @@ describe("stemma cron --every --webhook", () => {
     const stop = new AbortController();
     const { host } = testHost("", { STEMMA_WEBHOOK_SECRET: "a secret of the operator" });
     let passes = 0;
-    const sleep = async () => {
+    const own = betweenPasses(host, () => {
       edit(`Some text stands here. And more: ${passes}.`);
       if (++passes === 3) stop.abort();
-    };
+    });
     const webhook = `http://hook.test:${new URL(receiver.origin).port}`;
     const line = ["cron", list, "--api", wiki.api, "--every", "1h", "--webhook", webhook];
-    expect(await main(line, { ...host, sleep, signal: stop.signal })).toBe(0);
+    expect(await main(line, { ...own, signal: stop.signal })).toBe(0);
     expect([names, receiver.asked.length]).toEqual([["hook.test", "hook.test", "hook.test"], 3]);
   });
 });

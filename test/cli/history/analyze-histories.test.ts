@@ -3,6 +3,7 @@ import { analyzeHistories } from "../../../src/cli/history/analyze-histories.ts"
 import { chooseDetectors } from "../../../src/cli/history/choose-detectors.ts";
 import type { OpenedHistory } from "../../../src/cli/history/open-histories.ts";
 import { history, testPage } from "../../../src/testing.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
 
 async function* timeline() {
@@ -11,14 +12,14 @@ async function* timeline() {
 
 describe("analyzeHistories", () => {
   it("tells of each page how long it took from finding it on", async () => {
-    let nowMs = 0;
+    const clock = fakeClock();
     async function* histories(): AsyncGenerator<OpenedHistory> {
       for (const searchMs of [4_300, 1_500]) {
-        nowMs += searchMs;
+        await clock.sleep(searchMs);
         yield { history: { page: testPage, timeline: timeline() } };
       }
     }
-    const host = { ...testHost().host, now: () => nowMs };
+    const host = { ...testHost().host, clock };
     const closings: string[] = [];
     await analyzeHistories(histories(), await chooseDetectors([], []), {}, host, {
       lines: async () => undefined,

@@ -2,23 +2,20 @@ import { expect, it } from "vitest";
 import { patientStore } from "../../../src/cli/history/patient-store.ts";
 import { HistoryError } from "../../../src/errors.ts";
 import type { LockedPage } from "../../../src/store/page-store.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
 import { scratchStore } from "../../support/scratch-store.ts";
 
 const lamp = { wiki: "wiki.example", pageId: 7 };
 
 /** A store whose pages another process has, the way it is asked for them, and a clock that only sleep moves. */
 async function lockedStore() {
-  let now = 0;
   let asked = 0;
   const store = await scratchStore();
   const lockPage = async (): Promise<LockedPage> => {
     asked++;
     throw new HistoryError("LOCKED", "page 7 of wiki.example is being worked on");
   };
-  const sleep = async (ms: number) => {
-    now += ms;
-  };
-  const patient = patientStore({ ...store, lockPage }, 2_000, { now: () => now, sleep, progress: null });
+  const patient = patientStore({ ...store, lockPage }, 2_000, { clock: fakeClock(), progress: null });
   return { patient, asked: () => asked };
 }
 

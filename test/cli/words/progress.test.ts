@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { createProgress } from "../../../src/cli/words/progress.ts";
 import { emptyReport } from "../../../src/walk/walk-report.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
 
 /** What is shown of a walk, given how many revisions it has read at some milliseconds. */
 function shownOf(reads: readonly (readonly [atMs: number, revisions: number])[], total?: number) {
   const shown: (readonly [string, number | undefined, number | undefined])[] = [];
   let nowMs = 0;
   const progress = createProgress(
-    { now: () => nowMs, progress: (line, done, all) => void shown.push([line, done, all]) },
+    {
+      clock: { ...fakeClock(), monotonicMs: () => nowMs },
+      progress: (line, done, all) => void shown.push([line, done, all]),
+    },
     "Lamp\u202e",
     total,
   );
