@@ -1,4 +1,4 @@
-import { commonEnds } from "../common-ends.ts";
+import type { CommonEnds } from "../common-ends.ts";
 import type { Block } from "./block.ts";
 import type { BlockPool } from "./block-pool.ts";
 import { type Split, splitBlocks } from "./split.ts";
@@ -10,20 +10,6 @@ export interface SplitText {
   /** See `Split.settled`. */
   readonly settled: number;
 }
-
-/** Which old blocks are kept. Only one rule is sound; tests use others to see them fail. */
-export interface KeepRule {
-  /** Whether blocks after an opener that was never closed are cut anew. */
-  readonly mindsUnsettled: boolean;
-  /** How many blocks too many are kept before the change. */
-  readonly tooManyInFront: number;
-  /** How many blocks too many are kept after the change. */
-  readonly tooManyBehind: number;
-  /** Whether more is read if the change leaves a construct open. */
-  readonly widens: boolean;
-}
-
-const soundRule: KeepRule = { mindsUnsettled: true, tooManyInFront: 0, tooManyBehind: 0, widens: true };
 
 /** The empty text of a page without revisions. */
 export const noText: SplitText = { bytes: Buffer.alloc(0), blocks: [], settled: 0 };
@@ -41,22 +27,19 @@ export function resplit(
   old: SplitText,
   bytes: Buffer,
   pool: BlockPool,
-  ends = commonEnds(old.bytes, bytes),
-  rule = soundRule,
+  { prefix, suffix }: CommonEnds,
 ): { text: SplitText; scanned: number } {
-  const { prefix, suffix } = ends;
   const grown = bytes.length - old.bytes.length;
-  const settled = rule.mindsUnsettled ? old.settled : old.bytes.length;
-  const start = lastCut(old, Math.min(prefix, settled), rule.tooManyInFront);
-  let resume = firstCut(old, Math.max(start.offset, old.bytes.length - suffix), rule.tooManyBehind);
+  const start = lastCut(old, Math.min(prefix, old.settled));
+  let resume = firstCut(old, Math.max(start.offset, old.bytes.length - suffix));
   let scanned = 0;
   let window: Split;
   for (let step = 1; ; step *= 4) {
-    if (resume.offset > settled) resume = endOf(old);
+    if (resume.offset > old.settled) resume = endOf(old);
     window = splitBlocks(bytes.subarray(start.offset, resume.offset + grown));
     scanned += resume.offset + grown - start.offset;
     const isOpen = start.offset + window.settled < resume.offset + grown;
-    if (!isOpen || resume.block === old.blocks.length || !rule.widens) break;
+    if (!isOpen || resume.block === old.blocks.length) break;
     resume = moved(old, resume, step);
   }
 
@@ -89,8 +72,8 @@ interface Cut {
   readonly offset: number;
 }
 
-/** The cut that comes `extra` blocks after the last one at or before an offset. */
-function lastCut(text: SplitText, most: number, extra: number): Cut {
+/** The last cut at or before an offset. */
+function lastCut(text: SplitText, most: number): Cut {
   let block = 0;
   let offset = 0;
   for (const { bytes } of text.blocks) {
@@ -98,11 +81,11 @@ function lastCut(text: SplitText, most: number, extra: number): Cut {
     offset += bytes;
     block++;
   }
-  return moved(text, { block, offset }, extra);
+  return { block, offset };
 }
 
-/** The cut that comes `extra` blocks before the first one at or after an offset. */
-function firstCut(text: SplitText, least: number, extra: number): Cut {
+/** The first cut at or after an offset. */
+function firstCut(text: SplitText, least: number): Cut {
   let block = text.blocks.length;
   let offset = text.bytes.length;
   for (; block > 0; block--) {
@@ -110,15 +93,16 @@ function firstCut(text: SplitText, least: number, extra: number): Cut {
     if (offset - bytes < least) break;
     offset -= bytes;
   }
-  return moved(text, { block, offset }, -extra);
+  return { block, offset };
 }
 
+/** The cut so many blocks after another one, or the last. */
 function moved(text: SplitText, cut: Cut, by: number): Cut {
-  let { block, offset } = cut;
-  for (; block < cut.block + by && block < text.blocks.length; block++)
-    offset += text.blocks[block]?.bytes ?? 0;
-  for (; block > cut.block + by && block > 0; block--) offset -= text.blocks[block - 1]?.bytes ?? 0;
-  return { block, offset };
+  const passed = text.blocks.slice(cut.block, cut.block + by);
+  return {
+    block: cut.block + passed.length,
+    offset: passed.reduce((offset, { bytes }) => offset + bytes, cut.offset),
+  };
 }
 
 function endOf(text: SplitText): Cut {

@@ -8,11 +8,10 @@ import { seeded } from "./random-edits.ts";
 /** The difference of two texts in which each character is a line, `-` an empty one. */
 function difference(before: string, after: string) {
   const pool = createBlockPool(grammar);
-  const [a, b] = [before, after].map(
-    (text) =>
-      resplit(noText, Buffer.from([...text].map((c) => (c === "-" ? "\n" : `${c}\n`)).join("")), pool).text
-        .blocks,
-  );
+  const [a, b] = [before, after].map((text) => {
+    const lines = [...text].map((c) => (c === "-" ? "\n" : `${c}\n`));
+    return resplit(noText, Buffer.from(lines.join("")), pool, { prefix: 0, suffix: 0 }).text.blocks;
+  });
   return blockDifference(a ?? [], b ?? []);
 }
 
