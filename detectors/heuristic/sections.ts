@@ -3,7 +3,6 @@ import {
   type Change,
   headingOf,
   isAscending,
-  leavesBlocks,
   outlineOf,
   type Section,
   type Side,
@@ -43,7 +42,7 @@ export const sectionEvents = {
 
 /** What a change did to the sections of a page. */
 export function sectionFindings(change: Change) {
-  if (leavesBlocks(change) || !touchesHeadings(change)) return [];
+  if (!touchesHeadings(change)) return [];
   const before = outlineOf(change.before.blocks);
   const after = outlineOf(change.after.blocks);
   const { pairs, moved } = matchSections(change);

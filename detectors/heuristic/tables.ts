@@ -4,7 +4,6 @@ import {
   cut,
   type Depth,
   gapsAmong,
-  leavesBlocks,
   onceFor,
   type Side,
   shownSection,
@@ -55,7 +54,6 @@ export const tableEvents = {
 
 /** What a change did to the tables of a page. */
 export function tableFindings(change: Change) {
-  if (leavesBlocks(change)) return [];
   const { before, after } = change;
   const old = tablesOf(before.blocks);
   const now = tablesAfter(change, old);
