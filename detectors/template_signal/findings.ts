@@ -152,7 +152,6 @@ function shownValues(
   depth: Depth,
 ): readonly [string | null, string | null] {
   const isWhole = (value: string | null) => value === null || value === subjectText(value);
-  if (depth === "brief") return [null, null];
   const [was, is] = shownTexts(from ?? "", to ?? "", depth);
   return [isWhole(from) ? null : was, isWhole(to) ? null : is];
 }
