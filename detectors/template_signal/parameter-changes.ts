@@ -37,9 +37,9 @@ function hasShift(slots: readonly ParameterChange[]): boolean {
   return slots.some(({ to }) => to !== null && left.has(to));
 }
 
-function positional(values: Values): string | null {
+function positional(values: Values): string {
   const numbers = [...values.keys()].filter(isNumber).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-  return numbers.length === 0 ? null : numbers.map((number) => values.get(number)).join("|");
+  return numbers.map((number) => values.get(number)).join("|");
 }
 
 function isNumber(name: string): boolean {
