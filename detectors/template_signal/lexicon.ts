@@ -38,7 +38,7 @@ export function lexiconOf(language: string, wiki = ""): Lexicon | null {
 
 function open(language: string, project: LexiconFile | undefined): Lexicon {
   const ofProject = project === undefined ? [] : [project];
-  const files = [...ofProject, ...withBases(language, [])].map((file) => ({
+  const files = [...ofProject, ...withBases(language)].map((file) => ({
     names: namesOf(file),
     prefixes: affixesOf(file.prefixes),
     suffixes: affixesOf(file.suffixes),
@@ -60,10 +60,9 @@ function open(language: string, project: LexiconFile | undefined): Lexicon {
   };
 }
 
-function withBases(language: string, above: readonly string[]): readonly LexiconFile[] {
+function withBases(language: string): readonly LexiconFile[] {
   const file = lexicons.get(language);
-  if (file === undefined || above.includes(language)) return [];
-  return [file, ...(file.extends ?? ["en"]).flatMap((base) => withBases(base, [...above, language]))];
+  return file === undefined ? [] : [file, ...(file.extends ?? ["en"]).flatMap(withBases)];
 }
 
 function namesOf({ names }: LexiconFile): ReadonlyMap<string, NamedSignal> {
