@@ -2,7 +2,7 @@ import { behindLeftOutMark } from "./left-out-mark.ts";
 import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
 
-/** Adds the link in brackets that waits in a level, with its `]` right before `end`. */
+/** Adds the link in brackets that waits in a level, if one does, with its `]` right before `end`. */
 export function closeAddress(scan: Scan, level: Level, end: number): void {
   const { address } = level;
   if (address === null) return;

@@ -264,7 +264,7 @@ function closeBrackets(scan: Scan): boolean {
     return true;
   }
   scan.at++;
-  if (top.address !== null) closeAddress(scan, top, at + 1);
+  closeAddress(scan, top, at + 1);
   return true;
 }
 
