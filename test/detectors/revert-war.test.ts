@@ -135,6 +135,14 @@ describe("revert_war", () => {
     expect(long?.evidence.pairs).toContainEqual({ actors: ["Dee", "Bob"], reverts: [2, 2] });
   });
 
+  it("counts a revert by somebody hidden that undid several, under no name", async () => {
+    const [war] = await wars(["Cid a", "Ann b", "Bob a", "Ann b", "Dee c", "? a"]);
+    expect(war?.evidence).toMatchObject({
+      editors: [{ name: "Bob" }, { name: "Ann" }],
+      window: [{ by: "Bob" }, { by: "Ann" }, { by: null, undid: ["Ann", "Dee"] }],
+    });
+  });
+
   it("names of pairs that undid each other as often the first to begin", async () => {
     const twoPairs = ["Cid a", "Ann b", "Bob a", "Ann b", "Cid c", "Dee b", "Cid c"];
     expect(await subjects(twoPairs, { warReverts: 4 })).toEqual([{ actors: [1, 2], at: 7, firstRevert: 3 }]);

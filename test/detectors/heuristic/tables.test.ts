@@ -362,6 +362,15 @@ describe("table_changed", () => {
     }
   });
 
+  it("knows a table again by its caption where all its cells are others", async () => {
+    expect(await tables(table(may, june), table(july, "| July || 31 || dry"))).toEqual([
+      { action: "added", content: "July | 31 | dry", element: "row" },
+      { action: "added", content: "July | 4 | hot", element: "row" },
+      { action: "removed", content: "June | 9 | warm", element: "row" },
+      { action: "removed", content: "May | 12 | wet", element: "row" },
+    ]);
+  });
+
   it("reads a table in a table by itself", async () => {
     const nested = (cell: string) => `{|\n| outer\n|\n{|\n| ${cell} || second || third\n|}\n|}\n`;
     const found = await tables(nested("inner"), nested("changed"));

@@ -116,6 +116,7 @@ describe("the works a reference cites", () => {
       ["doi:10.1175/1520(1996)077<0437:tnyrp>2.0.co;2"],
     ],
     ["[https://arxiv.org/abs/2101.00001v3 A]", ["arxiv:2101.00001"]],
+    ["{{cite web|url=https://arxiv.org/pdf/2101.00001v3.pdf|title=A}}", ["arxiv:2101.00001"]],
     [
       "[http://a.example A], archived at http://web.archive.org/web/2010/http://a.example/",
       ["url:a.example"],

@@ -258,6 +258,8 @@ describe("changedValues", () => {
     ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1990, 1995.", ["1990 1991", "1991 1990"]],
     ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1995, 1996.", ["1990 1996"]],
     ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1995, 1990.", []],
+    ["It rose in 1990 and fell in 1999, 2005.", "It rose in 1999 and fell in 2005.", ["1990 null"]],
+    ["It rose in 1999 and fell in 2005.", "It rose in 1990 and fell in 1999, 2005.", ["null 1990"]],
     ["It lies 5 km, 3 miles away.", "It lies 3 miles, 5 km away.", []],
   ])("compares the values of %s with those of %s where they stand", (from, to, expected) => {
     expect(changes(from, to).map((change) => `${change.from} ${change.to}`)).toEqual(expected);
