@@ -33,8 +33,8 @@ describe("cutBoth", () => {
 
   it("cuts no character in two", () => {
     const earths = "🌍".repeat(200);
-    for (const lead of ["", "."]) {
-      const [before, after] = cutBoth(`${lead}${earths}a`, `${lead}${earths}b`);
+    for (const between of ["", "."]) {
+      const [before, after] = cutBoth(`${earths}${between}a${earths}`, `${earths}${between}b${earths}`);
       expect([before.isWellFormed(), after.isWellFormed()]).toEqual([true, true]);
     }
   });
