@@ -51,7 +51,7 @@ export interface CurrentPage {
 export async function recallPage(
   recall: Recall,
   asked: PageName,
-  options: RecallOptions = {},
+  options: RecallOptions,
 ): Promise<Recalled> {
   const followed = options.followRedirect === true ? await follow(recall, asked, options) : unfollowed(asked);
   const { name } = followed;

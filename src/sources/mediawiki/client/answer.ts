@@ -54,7 +54,7 @@ export const flag = v.pipe(
 );
 
 /** An id that a JavaScript number holds exactly; a larger one is refused, not rounded. */
-export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** A text; a string if the answer was read without `jsonWithTexts`, or if the text has another place in it. */
 const givenText = v.union([
