@@ -43,6 +43,12 @@ function joined(before: string, changes: readonly WordChange[]): readonly WordCh
   return out;
 }
 
+/** What a stretch shows, with marks around it: `[-what went-]`, `{+what came+}`. */
+export function inMarks(kind: Stretch["kind"], shown: string): string {
+  if (kind === "kept") return shown;
+  return kind === "removed" ? `[-${shown}-]` : `{+${shown}+}`;
+}
+
 /** Long kept stretches, cut to what is near the changes. */
 export function withoutMiddle(stretches: readonly Stretch[], around = 40): readonly Stretch[] {
   if (stretches.every(({ kind }) => kind === "kept")) return stretches;

@@ -4,7 +4,7 @@ import { displayed } from "../words/displayed.ts";
 import { readParts } from "../words/read-line.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
-import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
+import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
 import {
   byWords,
   closingWords,
@@ -36,11 +36,7 @@ interface Paint {
 }
 
 const plain: Paint = {
-  stretch: ({ kind, text }) => {
-    const shown = displayed(text);
-    if (kind === "kept") return shown;
-    return kind === "removed" ? `[-${shown}-]` : `{+${shown}+}`;
-  },
+  stretch: ({ kind, text }) => inMarks(kind, displayed(text)),
   strong: (text) => text,
   faint: (text) => text,
 };

@@ -4,7 +4,7 @@ import type { FoundEvent } from "../../explain.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
-import { type Stretch, stretchesOf, withoutMiddle } from "../claim/stretches.ts";
+import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../claim/stretches.ts";
 import { displayed } from "../words/displayed.ts";
 import { type Row, rowsOf, valueWords } from "./members.ts";
 import { ruleOf } from "./rules.ts";
@@ -104,13 +104,11 @@ function textIn(value: Json | undefined): string | null {
 
 const mostShown = 1500;
 
-/** Puts what went between `[-` and `-]`, and what came between `{+` and `+}`; a line feed in the text begins a line. */
+/** The stretches with marks around those that differ; a line feed in the text begins a line. */
 function linesOf(stretches: readonly Stretch[]): readonly string[] {
-  const marked = stretches.map(({ kind, text }) => {
-    const shown = cut(text, mostShown).split("\n").map(displayed).join("\n");
-    if (kind === "kept") return shown;
-    return kind === "removed" ? `[-${shown}-]` : `{+${shown}+}`;
-  });
+  const marked = stretches.map(({ kind, text }) =>
+    inMarks(kind, cut(text, mostShown).split("\n").map(displayed).join("\n")),
+  );
   return marked.join("").split("\n");
 }
 
