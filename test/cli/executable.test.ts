@@ -182,7 +182,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
 
   it("says how to find what cannot be read in a detector's file", async () => {
     const detector = detectorFile("() => ({ onPair: () => [] })", "an error stands here;");
-    const { errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    const { errors } = await shell(`stemma analyze --detector "${detector}" || echo $?`);
     expect(errors).toEqual([
       expect.stringMatching(/: Unexpected \S+ .*; node .+detector\.mjs shows where \[DETECTOR_NOT_LOADED\]$/),
     ]);
@@ -202,7 +202,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
         `() => ({ onPair: () => (${print}("{}\\n"), []) })`,
         `${print}("first\\n");`,
       );
-      const line = `stemma analyze --types revert_war --detector ${detector}`;
+      const line = `stemma analyze --types revert_war --detector "${detector}"`;
       const { out, errors } = await shell(`${line}; ${line} > events; cat events`);
       const types = out
         .trimEnd()
@@ -215,7 +215,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
 
   it("says so where a detector promises what never comes", async () => {
     const detector = detectorFile("() => ({ onPair: () => new Promise(() => {}) })");
-    const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    const { out, errors } = await shell(`stemma analyze --detector "${detector}" || echo $?`);
     expect([out, errors]).toEqual([
       "1\n",
       [
@@ -235,7 +235,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     ["as it is loaded", "() => ({ onPair: () => [] })", "process.exit(0);"],
   ])("does not pass for done where a detector ends it %s", async (_, start, before) => {
     const detector = detectorFile(start, before);
-    const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    const { out, errors } = await shell(`stemma analyze --detector "${detector}" || echo $?`);
     expect([out, errors]).toEqual([
       "1\n",
       [expect.stringMatching(/process\.exit\(\).*\[DETECTOR_FAILED\]$/)],
@@ -247,7 +247,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
       "() => ({ onPair: () => new Promise(() => {}) })",
       'setTimeout(() => { throw new Error("boom"); });',
     );
-    const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    const { out, errors } = await shell(`stemma analyze --detector "${detector}" || echo $?`);
     expect([out, errors.includes("Error: boom")]).toEqual(["1\n", true]);
     expect(errors.join("\n")).not.toContain("stemma:");
   });

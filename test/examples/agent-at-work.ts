@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { executable } from "../mcp/executable.ts";
 import { historyWiki } from "../support/history-wiki.ts";
 import { modelServer } from "../support/model-server.ts";
@@ -22,8 +22,11 @@ export async function agentAtWork(): Promise<string> {
       OPENAI_API_KEY: "none",
       OPENAI_BASE_URL: model.baseURL,
       STEMMA_STORE: store,
-      STEMMA: `${process.execPath} ${executable} mcp`,
+      // Parted at its spaces: neither of the two folders may stand in it.
+      STEMMA: `${basename(process.execPath)} ${basename(executable)} mcp`,
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ""}`,
     },
+    cwd: dirname(executable),
   });
   await Promise.all([wiki.close(), model.close(), rm(store, { recursive: true })]);
   if (code !== 0) throw new Error(errors);

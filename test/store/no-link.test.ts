@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
@@ -14,7 +14,8 @@ async function written() {
   environment.change(({ put }) => put("key", Buffer.from("value")));
   await environment.close();
   const others = join(folder, "others.txt");
-  writeFileSync(others, "kept", { mode: 0o644 });
+  writeFileSync(others, "kept");
+  chmodSync(others, 0o644);
   return { file, others };
 }
 

@@ -199,13 +199,13 @@ describe("stemma cron", () => {
   it("tells a command of new events once, and of what it missed", async () => {
     const at = await setting();
     const told = join(at.folder, "told");
-    const failing = await cron(at, "--on-event", `cat >> ${told}; exit 3`);
+    const failing = await cron(at, "--on-event", `cat >> "${told}"; exit 3`);
     expect(failing.exitCode).toBe(1);
-    const again = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", "Lamp");
+    const again = await cron(at, "--on-event", `cat > "${told}"`, "--notify-page", "Lamp");
     expect(again.exitCode).toBe(0);
     expect(readFileSync(told, "utf8")).toBe(readFileSync(again.results[0]?.eventsFile ?? "", "utf8"));
     edited(at.wiki);
-    const third = await cron(at, "--on-event", `cat > ${told}`);
+    const third = await cron(at, "--on-event", `cat > "${told}"`);
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(third.totals.events);
   });
 
@@ -213,7 +213,7 @@ describe("stemma cron", () => {
     const at = await setting();
     const told = join(at.folder, "told");
     const tell = async (name: string) => {
-      const { errors, totals } = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", name);
+      const { errors, totals } = await cron(at, "--on-event", `cat > "${told}"`, "--notify-page", name);
       return [readFileSync(told, "utf8").trimEnd().split("\n").length === totals.events, errors.length];
     };
     writeFileSync(at.list, "Lamp\nlamp\n");
@@ -230,7 +230,7 @@ describe("stemma cron", () => {
     const at = await setting();
     const told = join(at.folder, "told");
     writeFileSync(at.list, `Lamp\n${at.wiki.origin}|lamp\n`);
-    const line = ["--on-event", `cat > ${told}`, "--notify-page", "lamp"];
+    const line = ["--on-event", `cat > "${told}"`, "--notify-page", "lamp"];
     const { totals } = await cron(at, ...line);
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(totals.events);
     edited(at.wiki);
@@ -269,7 +269,7 @@ describe("stemma cron", () => {
     const at = await setting();
     const told = join(at.folder, "told");
     writeFileSync(at.list, "lamp\nOther\nLamp\nnone\nNone\n");
-    const first = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", "Lamp");
+    const first = await cron(at, "--on-event", `cat > "${told}"`, "--notify-page", "Lamp");
     expect(first.results.map(({ page, status }) => [page, status])).toEqual([
       ["lamp", "new"],
       ["Other", "new"],
@@ -277,7 +277,7 @@ describe("stemma cron", () => {
     ]);
     expect(first.totals).toMatchObject({ pages: 3, left: 0 });
     edited(at.wiki);
-    const second = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", "lamp");
+    const second = await cron(at, "--on-event", `cat > "${told}"`, "--notify-page", "lamp");
     expect(second.results.map(({ status }) => status)).toEqual(["changed", "unchanged", "missing"]);
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(1);
     expect(second.errors.join("\n")).not.toContain("names no page of the list");
@@ -313,7 +313,7 @@ describe("stemma cron", () => {
       then(at);
       at.wiki.pass(hour);
       writeFileSync(at.list, "lamp\nLamp\n");
-      await cron(at, "--on-event", `cat >> ${told}`);
+      await cron(at, "--on-event", `cat >> "${told}"`);
       expect(readFileSync(told, "utf8")).toContain('"pageId":1,');
     },
   );
@@ -322,7 +322,7 @@ describe("stemma cron", () => {
     const at = await setting();
     const told = join(at.folder, "told");
     writeFileSync(told, "");
-    const line = ["--on-event", `cat >> ${told}`, "--notify-page", "lamp"];
+    const line = ["--on-event", `cat >> "${told}"`, "--notify-page", "lamp"];
     writeFileSync(at.list, "Lamp\nhttp://127.0.0.1:1/w/api.php|lamp\n");
     const first = await cron(at, ...line);
     expect([first.exitCode, first.totals.status]).toEqual([1, expect.objectContaining({ new: 1, error: 1 })]);

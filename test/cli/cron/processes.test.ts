@@ -180,7 +180,10 @@ describe("the recipes for watching", () => {
     ["cron", () => recipe("crontab").split("\n").at(-1)?.split(" ").slice(5).join(" ") ?? ""],
     [
       "systemd",
-      () => /^ExecStart=(.*)$/m.exec(recipe("systemd-service"))?.[1]?.replaceAll("%h", "$HOME") ?? "",
+      () =>
+        /^ExecStart=(.*)$/m
+          .exec(recipe("systemd-service"))?.[1]
+          ?.replaceAll(/%h\S*/g, (path) => `"${path.replace("%h", "$HOME")}"`) ?? "",
     ],
   ])("of %s observe the list", async (_, command) => {
     const { folder, wiki } = await setting(2);
@@ -199,7 +202,8 @@ describe("the recipes for watching", () => {
     const { folder } = await setting(1);
     const units = ["stemma.service", "stemma.timer"].map((name) => join(folder, name));
     for (const unit of units) writeFileSync(unit, recipe(`systemd-${unit.split(".").at(-1)}`));
-    const env = { ...process.env, XDG_RUNTIME_DIR: folder };
+    // A shell that it starts complains of a locale that is not installed.
+    const env = { ...process.env, XDG_RUNTIME_DIR: folder, LC_ALL: "C" };
     expect(
       spawnSync("systemd-analyze", ["verify", "--user", ...units], { env, encoding: "utf8" }),
     ).toMatchObject({
