@@ -35,7 +35,6 @@ describe("a store on a full disk", () => {
     const kept = await again.read(lamp, (reading) => [reading.note("mark"), reading.text("page", 1)]);
     await again.close();
     expect(kept).toEqual([1, textOf("kept")]);
-    rmSync(join(folder, "store"), { recursive: true });
   });
 
   it("fails by name before the library is refused a write where pages are longer, as on Macs", async (context) => {
@@ -51,7 +50,6 @@ describe("a store on a full disk", () => {
     expect(() => fill(29)).toThrow("there is no room left on the disk");
     expect(environment.keys("")).toEqual([]);
     await environment.close();
-    rmSync(file);
   });
 
   // Where the library finds no page for a file that it maps, the system ends the process.

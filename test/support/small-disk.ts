@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, type TestContext } from "vitest";
@@ -24,9 +24,10 @@ export function smallDisk(size: string) {
   });
   return {
     folder,
-    /** To be called first in each test that fills the disk. */
+    /** To be called first in each test that fills the disk: it removes what the one before left there. */
     need({ skip }: Pick<TestContext, "skip">): void {
       if (!isMounted) skip("no disk could be mounted");
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     },
   };
 }
