@@ -1,10 +1,13 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
+import { takeLock } from "../../src/store/lock.ts";
 import { pageFile } from "../../src/store/page-files.ts";
+import { birthOf } from "../../src/store/process-birth.ts";
 import { otherRun, otherRunScript } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
@@ -104,6 +107,63 @@ describe("the lock of a page", () => {
     await locks.close();
   });
 
+  it("is taken over from an earlier process that had this one's number, though nothing tells when it began", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const left = JSON.stringify({ pid: process.pid, host: "here", since: "2025-01-01T00:00:00Z" });
+    locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from(left)));
+    const page = await store.lockPage(lamp);
+    expect(String(locks.get("page 7 of wiki.example"))).toContain('"since":"2026-01-01T00:00:00Z"');
+    await page.close();
+    await locks.close();
+  });
+
+  it("is let go only by the run whose it is", async () => {
+    const folder = scratchFolder();
+    const page = await (await scratchStore(folder)).lockPage(lamp);
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const theirs = JSON.stringify({ pid: 1, host: "there", since: "2026-01-01T00:00:00Z" });
+    locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from(theirs)));
+    await page.close();
+    expect(String(locks.get("page 7 of wiki.example"))).toBe(theirs);
+    await locks.close();
+  });
+
+  it.skipIf(process.platform !== "linux")(
+    "of a run that ended is not taken from who took it over meanwhile",
+    async () => {
+      const folder = scratchFolder();
+      mkdirSync(folder);
+      const us = { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" };
+      // Its socket is left by a run that was killed.
+      const presence = "run-1-1-abcdef12-1-0.socket";
+      const server = createServer().listen(join(folder, "socket"));
+      await once(server, "listening");
+      linkSync(join(folder, "socket"), join(folder, presence));
+      server.close();
+      const born = birthOf(process.pid);
+      const held = (of: object) => Buffer.from(JSON.stringify({ ...us, born, namespace: "pid:[1]", ...of }));
+      const file = join(folder, "locks.mdb");
+      const locks = await openEnvironment(file);
+      onTestFinished(() => locks.close());
+      locks.change(({ put }) => put("page 7", held({ presence })));
+      const overtaken: typeof locks = {
+        ...locks,
+        change(work) {
+          locks.change(({ put }) => put("page 7", held({ since: "2026-01-01T00:00:01Z" })));
+          return locks.change(work);
+        },
+      };
+      await expect(takeLock(overtaken, file, "page 7", "page 7", us)).rejects.toMatchObject({
+        code: "LOCKED",
+        details: { since: "2026-01-01T00:00:01Z" },
+      });
+      locks.change(({ put }) => put("page 7", held({ presence })));
+      await (await takeLock(locks, file, "page 7", "page 7", us)).release();
+    },
+  );
+
   it.skipIf(!canUnshare())(
     "of another container of this machine is believed, until the machine has begun anew",
     async () => {
@@ -196,6 +256,27 @@ describe("the lock of a page", () => {
     const page = await second;
     expect([page.note("mark"), happened]).toEqual([1, ["let go", "taken"]]);
     await page.close();
+  });
+
+  it("is waited for by who comes when the second of one process has it", async () => {
+    const store = await scratchStore();
+    const happened: string[] = [];
+    const take = async (who: string) => {
+      const held = await store.lock("watching", "watching");
+      happened.push(`${who} takes it`);
+      return held;
+    };
+    const first = await take("first");
+    const waiting = take("second");
+    await first.release();
+    const second = await waiting;
+    const third = take("third");
+    // As much as it would take to have it at once.
+    await (await store.lock("other", "other")).release();
+    happened.push("second lets go");
+    await second.release();
+    await (await third).release();
+    expect(happened).toEqual(["first takes it", "second takes it", "second lets go", "third takes it"]);
   });
 
   it.each([
