@@ -31,6 +31,13 @@ describe("what models answered", () => {
     expect([answers.count(), answers.pages()]).toEqual([0, []]);
   });
 
+  it("is told by the page it is about, whatever is in the key of its wiki", async () => {
+    const { answers } = await scratchAnswers();
+    const page = { wiki: "wiki.example/w my wiki", pageId: 9 };
+    answers.put("d1", "same", { ...page, revisions: [10] });
+    expect(answers.pages()).toEqual([page]);
+  });
+
   it("stays where another revision is hidden", async () => {
     const { answers } = await scratchAnswers();
     answers.put("d1", "same", { ...lamp, revisions: [10] });

@@ -41,6 +41,27 @@ describe("keptTexts", () => {
     expect([texts, asked]).toEqual([[{ state: "hidden" }, textOf(wording(2))], [1]]);
   });
 
+  it("does not fetch what is damaged again where its list hides it", async () => {
+    const page = await damagedGroup(200);
+    const { read, asked } = countedReader();
+    const list = listed(200).map((one) => ({ ...one, isHidden: one.head.id === 2 }));
+    const texts: string[] = [];
+    for await (const { text } of keptTexts(page, "page", list, page.textIds("page"), read)) {
+      texts.push(text.state === "readable" ? Buffer.from(text.bytes).toString() : text.state);
+    }
+    expect(texts).toEqual(list.map(({ head: { id }, isHidden }) => (isHidden ? "hidden" : wording(id))));
+    expect(asked).toEqual([119]);
+  });
+
+  it("keeps what was fetched before all of it is, for a run that dies", async () => {
+    const page = await emptyPage();
+    for await (const { id } of keptTexts(page, "page", listed(300), new Set(), countedReader().read)) {
+      if (id === 240) expect(page.textIds("page").size).toBe(240);
+      if (id === 239) expect(page.textIds("page").size).toBe(0);
+    }
+    expect(page.textIds("page").size).toBe(300);
+  });
+
   it("keeps what was fetched until its reader stopped", async () => {
     const page = await emptyPage();
     await readUntil(3, keptTexts(page, "page", listed(9), new Set(), countedReader().read));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { announce, hasEnded, hasTwin, presenceName } from "../../src/store/presence.ts";
@@ -19,6 +19,7 @@ describe.skipIf(process.platform !== "linux")("the sign that a run is there", ()
     const name = presence?.name ?? "";
     expect(name).toMatch(presenceName);
     expect([readdirSync(folder), await hasEnded(folder, name)]).toEqual([[name], false]);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     await Promise.all([presence?.end(), presence?.end()]);
     expect(readdirSync(folder)).toEqual([]);
   });
