@@ -22,14 +22,13 @@ export function forget(
   const about = goneOf(kept, "talk", talk, change?.talk);
   const entries = new Map(log?.map((entry) => [entry.id, entry]));
   const isTold =
-    page.isTold ||
-    about.isTold ||
+    page.told.length + about.told.length > 0 ||
     // The record of what was walked mentions log entries that no list holds any more.
     (change !== null && change.log.hidden.length + change.log.vanished.length > 0) ||
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
   if (page.texts.size + about.texts.size === 0 && !isTold) return false;
   // Done before the texts are removed: should this run die in between, the next one still sees what has to go.
-  answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
+  answers.forget(kept.key, new Set([...page.texts, ...page.told, ...about.texts]));
   kept.save((write) => {
     write.forget("page", page.texts);
     write.forget("talk", about.texts);
@@ -43,26 +42,26 @@ export function forget(
   return true;
 }
 
-/** What is kept of a part but is no longer public: its texts, and whether the kept list mentions anything of that kind. */
+/** What is kept of a part but is no longer public: its texts, and the revisions of which the kept list tells more. */
 function goneOf(
   kept: LockedPage,
   part: Part,
   stretch: Stretch,
   known: PastDifference | undefined,
-): { readonly texts: ReadonlySet<number>; readonly isTold: boolean } {
+): { readonly texts: ReadonlySet<number>; readonly told: readonly number[] } {
   const texts = new Set([...(known?.vanished ?? []), ...(known?.hidden ?? [])]);
-  if (!mayHide(stretch)) return { texts, isTold: false };
+  if (!mayHide(stretch)) return { texts, told: [] };
   const listed = new Map(stretch.listed.map((one) => [one.head.id, one]));
   for (const [id, state] of kept.textStates(part)) {
     const isGone = listed.get(id)?.isHidden ?? isWhole(stretch);
     if (state === "readable" && isGone) texts.add(id);
   }
-  const isTold = kept.revisions(part).some(({ head, isHidden }) => {
+  const told = kept.revisions(part).filter(({ head, isHidden }) => {
     const now = listed.get(head.id);
     if (now === undefined) return isWhole(stretch);
     return (now.isHidden && !isHidden) || tellsMore(head, now.head);
   });
-  return { texts, isTold };
+  return { texts, told: told.map(({ head }) => head.id) };
 }
 
 /** Whether a stretch may hide anything. Only then what is kept is searched, which takes a while for a long page. */

@@ -16,6 +16,8 @@ interface PastChange {
   readonly isChanged: boolean;
   /** Whether something was hidden or vanished, of which nothing may remain. */
   readonly isHidden: boolean;
+  /** The page's revisions of which a text, a comment or a name was hidden: an answer of a model may quote it. */
+  readonly hidden: ReadonlySet<number>;
   /** Texts that may not be kept, or have to be read again. */
   readonly forget: Readonly<Record<Part, ReadonlySet<number>>>;
 }
@@ -34,7 +36,8 @@ export function pastChange(kept: PageReading, now: Lists): PastChange {
   const isLogHidden = log.some((entry) => tellsMore(entry, listed.get(entry.id)));
   return {
     isChanged: own.isChanged || talk.isChanged || !isLogGrown,
-    isHidden: own.isHidden || talk.isHidden || isLogHidden,
+    isHidden: own.hidden.size + talk.hidden.size > 0 || isLogHidden,
+    hidden: own.hidden,
     forget: { page: own.forget, talk: talk.forget },
   };
 }
@@ -48,17 +51,17 @@ function partChange(
   const before = kept.revisions(part);
   const listed = new Map(now.map((revision) => [revision.head.id, revision]));
   const forget = new Set<number>();
-  let isHidden = false;
+  const hidden = new Set<number>();
   for (const [id, state] of kept.textStates(part)) {
     const revision = listed.get(id);
     const isGone = revision === undefined || revision.isHidden || named.has(id);
     const isBack = state === "hidden" && revision?.isHidden === false;
     if (state === "readable" ? isGone : isBack || revision === undefined) forget.add(id);
-    if (state === "readable" && isGone) isHidden = true;
+    if (state === "readable" && isGone) hidden.add(id);
   }
-  isHidden ||= before.some(({ head }) => tellsMore(head, listed.get(head.id)?.head));
+  for (const { head } of before) if (tellsMore(head, listed.get(head.id)?.head)) hidden.add(head.id);
   const isGrown = before.length <= now.length && before.every((one, i) => isSame(one, now[i]));
-  return { isChanged: !isGrown || forget.size > 0, isHidden, forget };
+  return { isChanged: !isGrown || forget.size > 0, hidden, forget };
 }
 
 /** The only tag that the wiki adds later: it says what another revision did to the tagged one. */

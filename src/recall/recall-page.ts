@@ -174,7 +174,7 @@ async function commit(
   const generation = (before?.generation ?? 0) + (isChanged ? 1 : 0);
   const counts = { own: lists.own.length, talk: lists.talk.length, log: lists.log.length };
   const observation: Observation = { ...observed, generation, counts };
-  if (change.isHidden) store.answers.forget(locked.key, change.forget.page);
+  if (change.isHidden) store.answers.forget(locked.key, change.hidden);
   locked.save((write) => {
     if (change.forget.page.size > 0) write.forget("page", change.forget.page);
     if (change.forget.talk.size > 0) write.forget("talk", change.forget.talk);

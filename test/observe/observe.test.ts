@@ -207,6 +207,22 @@ describe("observeWiki", () => {
     expect(kept).toEqual([null, [], [], null]);
   });
 
+  it("removes what models said of a revision of which the comment alone is hidden, and no log tells of it", async () => {
+    const at = await lamp();
+    const [, id = 0] = at.ids;
+    const key = at.keyOf("Lamp");
+    const timestamp = at.wiki.page("Lamp").revisions[1]?.timestamp ?? "";
+    const user = { id: 3, name: "Ada" };
+    const head = { id, timestamp, user, comment: "for Ada Smith", minor: false, model: "wikitext", tags: [] };
+    const page = await at.store.lockPage(key);
+    page.save((write) => write.revisions("page", [{ head, bytes: 27, isNull: false, isHidden: false }]));
+    await page.close();
+    at.store.answers.put("of the hidden", "Ada Smith", { ...key, revisions: [id] });
+    at.wiki.suppress("Lamp", [id], ["comment"]);
+    await observeLamp(at);
+    expect(at.store.answers.get("of the hidden")).toBeNull();
+  });
+
   it("forgets with the next run what models said of a hidden text, where that failed", async () => {
     const at = await lamp();
     const [, id = 0] = at.ids;

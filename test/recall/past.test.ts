@@ -54,4 +54,9 @@ describe("pastChange", () => {
       isHidden: true,
     });
   });
+
+  it("names the revisions of the page of which something was hidden", async () => {
+    const { hidden } = pastChange(await kept(), { own: without({ comment: null }), talk: own, log });
+    expect([...hidden]).toEqual([2]);
+  });
 });

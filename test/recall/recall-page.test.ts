@@ -49,6 +49,24 @@ describe("recallPage", () => {
     expect(readFileSync(file).includes(texts)).toBe(false);
   });
 
+  it("removes what models said of a revision of which the comment alone was hidden, and no log tells of it", async () => {
+    const wiki = await busyWiki();
+    onTestFinished(() => wiki.close());
+    const [shown = 0, id = 0] = ["Oil.", "Gas."].map((text) =>
+      wiki.save("Lamp", text, { comment: "so says Zyxwvut of 12 Quay Street" }),
+    );
+    const folder = scratchFolder();
+    await analyze(wiki.api, folder);
+    const store = await scratchStore(folder);
+    const [key = { wiki: "", pageId: 0 }] = await store.pages();
+    store.answers.put("of the hidden", "Zyxwvut", { ...key, revisions: [id] });
+    store.answers.put("of another", "a lamp", { ...key, revisions: [shown] });
+    wiki.suppress("Lamp", [id], ["comment"]);
+    wiki.pass(60);
+    await analyze(wiki.api, folder);
+    expect([store.answers.get("of the hidden"), store.answers.get("of another")]).toEqual([null, "a lamp"]);
+  });
+
   it("lets go of a page of which a revision is asked for that it does not have", async () => {
     const wiki = await busyWiki();
     onTestFinished(() => wiki.close());

@@ -49,8 +49,8 @@ export interface BusyWiki extends LoopbackServer {
   unlog(id: number): () => void;
   move(from: string, to: string): void;
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
-  /** Hides texts as a suppression does: no log records it, only the time at which the page was touched changes. */
-  suppress(title: string, ids: readonly number[]): void;
+  /** Hides texts, or other parts, as a suppression does: no log records it, only the time at which the page was touched changes. */
+  suppress(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
   /**
    * Puts a revision of another page into this one, as a merge of histories does: the last revision stays, and no log here
    * records it.
@@ -289,8 +289,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       wiki.save(to, last?.text ?? "", { user: "Admin", comment: `moved [[${from}]] to [[${to}]]` });
       wiki.save(from, `#REDIRECT [[${to}]]`, { user: "Admin", comment: `moved [[${from}]] to [[${to}]]` });
     },
-    suppress(title, ids) {
-      conceal(title, ids, ["text"]);
+    suppress(title, ids, hidden = ["text"]) {
+      conceal(title, ids, hidden);
     },
     hide(title, ids, hidden = ["text"]) {
       conceal(title, ids, hidden);
