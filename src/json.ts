@@ -52,11 +52,14 @@ function inOnePiece(text: string): string {
  * JSON written by `JSON.stringify` still parses to the same value.
  */
 export function escapeSteering(text: string): string {
-  return text.replace(steering, (character) =>
-    [...Array(character.length).keys()]
-      .map((i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`)
-      .join(""),
-  );
+  return text.replace(steering, escaped);
+}
+
+/** A text of which each UTF-16 unit is spelt `\\uXXXX`. */
+export function escaped(text: string): string {
+  return [...Array(text.length).keys()]
+    .map((i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, "0")}`)
+    .join("");
 }
 
 /** Characters that are escaped. The two joiners are not among them: Devanagari, Persian and others need them. */

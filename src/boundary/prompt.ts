@@ -1,4 +1,4 @@
-import { canonicalJson, escapeSteering, type JsonObject, sha256 } from "../json.ts";
+import { canonicalJson, escaped, escapeSteering, type JsonObject, sha256 } from "../json.ts";
 import type { QuestionDefinition } from "../question.ts";
 import type { Prompt, PromptMessage } from "./classifier.ts";
 
@@ -6,14 +6,23 @@ import type { Prompt, PromptMessage } from "./classifier.ts";
 const promptVersion = "1";
 
 /**
+ * What begins the marks by which models tell one message from the next: `<|im_end|>`, `</think>`, `[/INST]`. In JSON outside of
+ * strings, there is no `<`, and no capital or slash after `[`.
+ */
+const marks = /<|\[(?=\/?[A-Z])/g;
+
+/**
  * The prompt for one input of a question.
  *
  * The input is one line of JSON between two marks. No text in it can begin a line, so none can be taken for the closing mark.
+ * Nor can any end the message: many servers take a model's own marks for what they are wherever they stand.
+ * @see https://github.com/ollama/ollama/pull/17262
  */
 export function promptOf(definition: QuestionDefinition, input: JsonObject): Prompt {
+  const line = escapeSteering(canonicalJson(input)).replace(marks, escaped);
   const messages = [
     { role: "system", content: instructionOf(definition) },
-    { role: "user", content: `BEGIN INPUT\n${escapeSteering(canonicalJson(input))}\nEND INPUT` },
+    { role: "user", content: `BEGIN INPUT\n${line}\nEND INPUT` },
   ] as const;
   return { messages, digest: sha256(canonicalJson(messages)), tokens: tokensOf(messages) };
 }
