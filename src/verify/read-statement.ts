@@ -28,8 +28,10 @@ export interface Statement {
   readonly title: string | null;
 }
 
-/** A statement, or a verdict that needs no look at the page. */
-export type Reading = { readonly statement: Statement } | { readonly verification: Verification };
+/** A statement, or a verdict that needs no look at the page; both if a model judged what is stated. */
+export type Reading =
+  | { readonly statement: Statement; readonly verification: null }
+  | { readonly statement: Statement | null; readonly verification: Verification };
 
 const noObject = "must be one JSON object";
 
@@ -64,22 +66,21 @@ export function statementReader(
     try {
       return read(number, text);
     } catch (failure) {
-      return { verification: { line: number, verdict: "invalid", problem: problemIn(failure, isEnded) } };
+      return refused({ line: number, verdict: "invalid", problem: problemIn(failure, isEnded) });
     }
   };
 
   function read(line: number, text: string): Reading {
     const json: unknown = JSON.parse(text);
-    if (!isObject(json)) return { verification: { line, verdict: "invalid", problem: noObject } };
+    if (!isObject(json)) return refused({ line, verdict: "invalid", problem: noObject });
     const stated = parse(envelope, json, "event");
     const { observed, ...facts } = stated;
     // Refuses lone surrogates and deep nesting before the schema of the type walks through it.
     const canonical = canonicalJson(withoutFallback(facts));
     const { type, wiki, pageId, anchor, FactProvenance: provenance } = stated;
     const place: EventReference = { eventId: stated.eventId, type, wiki, pageId, anchor };
-    const settled = (rest: Omit<Verification, "line" | keyof EventReference>): Reading => ({
-      verification: { line, ...place, ...rest },
-    });
+    const settled = (rest: Omit<Verification, "line" | keyof EventReference>) =>
+      refused({ line, ...place, ...rest });
 
     if (hasDoubledMember(text, json)) {
       return settled({ verdict: "invalid", problem: "a member of an object must stand there once" });
@@ -107,22 +108,20 @@ export function statementReader(
     const problem = problemOf(detector, stated, json);
     if (problem !== null) return settled({ verdict: "invalid", problem });
     const { boundary, ...parameters } = provenance.parameters;
-    if (boundary.path !== "heuristic") {
-      const problem = notJudged(detector, type, boundary.answer);
-      if (problem !== null) return settled({ verdict: "invalid", problem });
-      return settled({ verdict: "model_judged", problem: `judged by path ${boundary.path}` });
-    }
-    return {
-      statement: {
-        line,
-        place,
-        detector: detector.name,
-        parameters: parse(detector.parameters, parameters, `parameters of ${detector.name}`),
-        canonical,
-        hasTags: v.is(withTags, observed),
-        title: titleIn(observed),
-      },
+    const statement: Statement = {
+      line,
+      place,
+      detector: detector.name,
+      parameters: parse(detector.parameters, parameters, `parameters of ${detector.name}`),
+      canonical,
+      hasTags: v.is(withTags, observed),
+      title: titleIn(observed),
     };
+    if (boundary.path === "heuristic") return { statement, verification: null };
+    const wrong = notJudged(detector, type, boundary.answer);
+    if (wrong !== null) return settled({ verdict: "invalid", problem: wrong });
+    const judged = { verdict: "model_judged", problem: `judged by path ${boundary.path}` } as const;
+    return { ...settled(judged), statement };
   }
 
   function problemOf(detector: Detector, { type }: Envelope, json: unknown): string | null {
@@ -136,6 +135,10 @@ export function statementReader(
     if (issue === undefined) return null;
     return cut(`${v.getDotPath(issue) ?? type}: ${wordsOf(schema, issue)}`);
   }
+}
+
+function refused(verification: Verification) {
+  return { statement: null, verification };
 }
 
 /** Whether an issue is only that an account's id is hidden, and so not a number any more. */

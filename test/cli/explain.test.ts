@@ -108,17 +108,22 @@ describe("stemma explain", () => {
     expect(nowhere).toMatchObject({ exitCode: 3, error: expect.stringContaining("does not have the page") });
   });
 
-  it("says of an event that a model judged whether the rule tells it, too", async () => {
+  /** A modified sentence as if a model had judged it, and the rest of the arguments that explain it. */
+  async function judgedWith(threshold: number) {
     const lines = await linesOf("sentence_modified");
     const line = lines.find((one) => one.includes("according to the log")) ?? "";
     const digests = { promptDigest: "0".repeat(64), responseDigest: "0".repeat(64) };
     const boundary = { path: "model", model: "m", ...digests, answer: "modified", confidence: null };
     const judged = line.replace('"boundary":{"path":"heuristic"}', `"boundary":${JSON.stringify(boundary)}`);
     const args = ["explain", "--event", "-", "--input", sample];
-    const both = await stemma(args, judged);
-    expect([both.exitCode, both.out.includes("judged by")]).toEqual([0, true]);
+    return stemma(args, judged.replace('"threshold":0.6', `"threshold":${threshold}`));
+  }
+
+  it("says of an event that a model judged whether the rule tells it, too, by the recorded parameters", async () => {
+    const both = await judgedWith(0.55);
+    expect([both.exitCode, both.out.match(/threshold +(.*)/)?.[1]]).toEqual([0, "0.55"]);
     expect(both.error).toContain("a model judged this event");
-    const alone = await stemma([...args, "--set", "sentence_similarity.threshold=1"], judged);
+    const alone = await judgedWith(1);
     expect(alone.exitCode).toBe(3);
     expect(alone.error).toMatch(/a model judged event .*by the rules it is not among the \d+ events/);
   });

@@ -61,7 +61,7 @@ export async function verified(
   try {
     for (const [i, text] of lines.entries()) {
       const reading = read({ number: i + 1, text, isEnded: i < lines.length - 1 });
-      if ("statement" in reading) await ledger.add(reading.statement);
+      if (reading.verification === null) await ledger.add(reading.statement);
       else report.push(reading.verification);
     }
     for (const page of await ledger.pages()) {

@@ -37,9 +37,7 @@ export async function eventIn(
   const read = statementReader(registered.map(({ detector }) => detector));
   let wanted: Wanted | null = null;
   for await (const line of eventLines(input.read(), startOf(input.name))) {
-    const reading = read(line);
-    const statement = "statement" in reading ? reading.statement : null;
-    const doubt = "verification" in reading ? reading.verification : null;
+    const { statement, verification: doubt } = read(line);
     const place = statement?.place ?? (doubt === null ? null : placeIn(doubt));
     if (id !== undefined && place?.eventId.startsWith(id) !== true) continue;
     if (place === null) {

@@ -87,7 +87,7 @@ export const explainOperation = defineOperation({
     if (one === undefined) throw notFound(digits, searched, pages, isJudged);
     if (other !== undefined) throw ambiguous(digits, found);
     if (isJudged)
-      host.writeError("stemma: explain: a model judged this event; this is why the rule finds it, too");
+      host.writeError("stemma: explain: a model judged this event; this is how the rule has it, and why");
     const definition = detectors.find(({ detector }) => detector.name === one.event.family)?.detector.events[
       one.event.type
     ];

@@ -84,7 +84,7 @@ export const verifyOperation = defineOperation({
       for await (const line of eventLines(stream.read(), startOf(stream.name))) {
         host.signal.throwIfAborted();
         const reading = read(line);
-        if ("statement" in reading) await ledger.add(reading.statement);
+        if (reading.verification === null) await ledger.add(reading.statement);
         else await report([reading.verification]);
       }
       const pages = await ledger.pages();
