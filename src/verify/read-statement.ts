@@ -24,6 +24,8 @@ export interface Statement {
   readonly canonical: string;
   /** Whether the source that it was found in had tags. */
   readonly hasTags: boolean;
+  /** Whether a model judged it, so that its verdict is known. */
+  readonly isJudged: boolean;
   /** Title of the page at the time, by which it may be looked for. */
   readonly title: string | null;
 }
@@ -108,6 +110,7 @@ export function statementReader(
     const problem = problemOf(detector, stated, json);
     if (problem !== null) return settled({ verdict: "invalid", problem });
     const { boundary, ...parameters } = provenance.parameters;
+    const isJudged = boundary.path !== "heuristic";
     const statement: Statement = {
       line,
       place,
@@ -115,9 +118,10 @@ export function statementReader(
       parameters: parse(detector.parameters, parameters, `parameters of ${detector.name}`),
       canonical,
       hasTags: v.is(withTags, observed),
+      isJudged,
       title: titleIn(observed),
     };
-    if (boundary.path === "heuristic") return { statement, verification: null };
+    if (!isJudged) return { statement, verification: null };
     const wrong = notJudged(detector, type, boundary.answer);
     if (wrong !== null) return settled({ verdict: "invalid", problem: wrong });
     const judged = { verdict: "model_judged", problem: `judged by path ${boundary.path}` } as const;

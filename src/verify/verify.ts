@@ -26,6 +26,8 @@ export interface Stated {
   readonly eventId: string;
   /** Whether its source had tags. */
   readonly hasTags: boolean;
+  /** Whether a model judged it: then it is not compared, but the stream does not lack it either. */
+  readonly isJudged: boolean;
   /** The event as canonical JSON without what is only observed. */
   readonly canonical: string;
 }
@@ -79,8 +81,9 @@ export async function* verifyPage(
     const found: Verification[] = [];
     const ids = new Set<string>();
     for await (const stated of statements.take(first.anchor)) {
-      found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry, emitted));
       ids.add(stated.eventId);
+      if (stated.isJudged) continue;
+      found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry, emitted));
     }
     const missed =
       complete === undefined ? [] : lacking.at(first.anchor, ids.size > 0, unstated(first.at(complete), ids));
@@ -97,6 +100,7 @@ export async function* verifyRest(
   reason: "page_gone" | "anchor_gone",
 ): AsyncGenerator<Verification, void, void> {
   for await (const stated of statements.rest()) {
+    if (stated.isJudged) continue;
     yield { line: stated.line, ...placeOf(stated), verdict: "unverifiable", reason };
   }
 }

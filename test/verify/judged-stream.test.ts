@@ -30,6 +30,19 @@ describe("the verdicts on a stream of which a model judged a part", () => {
     expect(new Set(report.map(({ verdict }) => verdict))).toEqual(new Set(["reproduced", "model_judged"]));
   });
 
+  it("take no event that a model judged for one that the stream lacks", async () => {
+    const classifiers = { sentence_similarity: testClassifier(detectors, agree) };
+    const lines = await judgedLines({ classifiers });
+    const report = await verified(lines, pageOf(timeline), { complete: "forensic" });
+    expect(report.filter(({ verdict }) => verdict === "unstated")).toEqual([]);
+    const judged = lines.filter((line) => line.includes('"path":"model"'));
+    const alone = await verified(judged, pageOf(timeline), { complete: "forensic" });
+    expect(alone.map(({ verdict }) => verdict)).toEqual([
+      ...judged.map(() => "model_judged"),
+      ...lines.slice(judged.length).map(() => "unstated"),
+    ]);
+  });
+
   it("reproduce what was left to the rule because the model failed", async () => {
     const classifier = testClassifier(detectors, () => {
       throw new HistoryError("MODEL_FAILED", "it failed");

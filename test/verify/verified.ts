@@ -60,9 +60,11 @@ export async function verified(
   const ledger = await createLedger(tmpdir());
   try {
     for (const [i, text] of lines.entries()) {
-      const reading = read({ number: i + 1, text, isEnded: i < lines.length - 1 });
-      if (reading.verification === null) await ledger.add(reading.statement);
-      else report.push(reading.verification);
+      const { statement, verification } = read({ number: i + 1, text, isEnded: i < lines.length - 1 });
+      if (verification !== null) report.push(verification);
+      if (statement !== null && (verification === null || options.complete !== undefined)) {
+        await ledger.add(statement);
+      }
     }
     for (const page of await ledger.pages()) {
       if (now === null) {

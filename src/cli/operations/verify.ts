@@ -83,9 +83,12 @@ export const verifyOperation = defineOperation({
       const read = statementReader(detectors.map(({ detector }) => detector));
       for await (const line of eventLines(stream.read(), startOf(stream.name))) {
         host.signal.throwIfAborted();
-        const reading = read(line);
-        if (reading.verification === null) await ledger.add(reading.statement);
-        else await report([reading.verification]);
+        const { statement, verification } = read(line);
+        if (verification !== null) await report([verification]);
+        // What a model judged is looked for only so that the page is not said to have more.
+        if (statement !== null && (verification === null || choice.complete !== undefined)) {
+          await ledger.add(statement);
+        }
       }
       const pages = await ledger.pages();
       const opened = new Set<StatedPage>();

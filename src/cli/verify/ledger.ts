@@ -55,7 +55,7 @@ export async function createLedger(scratch: string): Promise<Ledger> {
       page.hasTalk ||= anchor.kind === "talk";
       const pass = page.sets.passOf(statement.detector, statement.parameters);
       const record = Buffer.from(
-        `${statement.line} ${pass} ${eventId} ${Number(statement.hasTags)} ${statement.canonical}\n`,
+        `${statement.line} ${pass} ${eventId} ${Number(statement.hasTags)}${Number(statement.isJudged)} ${statement.canonical}\n`,
       );
       note(page.ranges, keyOf(anchor), length, record.length);
       length += record.length;
@@ -132,12 +132,13 @@ function statedIn(record: string): Stated {
   const line = record.indexOf(" ");
   const pass = record.indexOf(" ", line + 1);
   const id = record.indexOf(" ", pass + 1);
-  const tags = record.indexOf(" ", id + 1);
+  const flags = record.indexOf(" ", id + 1);
   return {
     line: Number(record.slice(0, line)),
     pass: Number(record.slice(line + 1, pass)),
     eventId: record.slice(pass + 1, id),
-    hasTags: record.slice(id + 1, tags) === "1",
-    canonical: record.slice(tags + 1),
+    hasTags: record[id + 1] === "1",
+    isJudged: record[id + 2] === "1",
+    canonical: record.slice(flags + 1),
   };
 }
