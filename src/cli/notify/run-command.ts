@@ -1,10 +1,10 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import type { Host } from "../host.ts";
 import { displayed } from "../words/displayed.ts";
 import { commandEnvironment } from "./command-environment.ts";
+import { showLines } from "./show-lines.ts";
 
 /** The end of a command. */
 interface CommandEnd {
@@ -81,7 +81,7 @@ export function runCommand(command: string, host: Host): RunningCommand {
   // A command need not read all its input: only its exit status counts.
   child.stdin.on("error", () => undefined);
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => host.writeError(`on-event: ${displayed(line)}`));
+    showLines(stream, (line) => host.writeError(`on-event: ${displayed(line)}`));
   }
   return {
     async line(text) {
