@@ -5,6 +5,7 @@ import { forget } from "./forget.ts";
 import { rangeOf } from "./found.ts";
 import type { Gathered } from "./gather.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
+import { lostIds } from "./lost-ids.ts";
 import { pageHeadOf, toldBytesOf } from "./page-head.ts";
 import { dueOf, type WalkedChange, walkedChange } from "./past.ts";
 import type { ReadAgain } from "./read-again.ts";
@@ -42,11 +43,12 @@ export async function anew(looking: Looking, watched: WatchedPage, relisted: Rel
 async function walkedAnew(
   looking: Looking,
   watched: WatchedPage,
-  { gathered, record, reason }: Relisted,
+  relisted: Relisted,
   change: WalkedChange | null,
 ): Promise<Looked> {
   const { folder, kept, stream } = looking;
   const { page, head } = watched;
+  const { gathered, record } = relisted;
   const old = record?.file ?? head?.file ?? null;
   const due = dueOf(gathered, null, looking.horizon);
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
@@ -56,7 +58,7 @@ async function walkedAnew(
   try {
     const { events, known, reader, walk } = await walkDue(looking, watched, due, beginning, file);
     const written: EventFileMark = { ...mark, bytes: await file.finish() };
-    const said = old === null ? undefined : await sayChange(looking, watched, old, written, reason, change);
+    const said = old === null ? undefined : await sayChange(looking, watched, old, written, relisted, change);
     const next: PageRecord = {
       format: 1,
       file: written,
@@ -93,12 +95,18 @@ async function sayChange(
   { head, page: { pageId } }: WatchedPage,
   old: EventFileMark,
   now: EventFileMark,
-  reason: HistoryChange["reason"],
+  { reason, record }: Relisted,
   past: WalkedChange | null,
 ): Promise<HistoryChange> {
-  const before = await eventIds(folder, eventFileName(pageId, old), old.bytes);
+  const there = await eventIds(folder, eventFileName(pageId, old), old.bytes);
+  const isLost = reason === "file" && record !== null && past !== null;
+  const lost = isLost ? await lostIds(folder, pageId, now, record, past, there) : [];
+  const before = [...there, ...lost];
   const after = await eventIds(folder, eventFileName(pageId, now), now.bytes);
-  const untold = await unseenIds(folder, pageId, { file: old, toldBytes: toldBytesOf(head, old) });
+  const toldBytes = toldBytesOf(head, old);
+  const unseen = await unseenIds(folder, pageId, { file: old, toldBytes });
+  // Which of the lost ones somebody was told about is known only if it is all of them.
+  const untold = new Set([...unseen, ...(toldBytes < old.bytes ? lost : [])]);
   const [isBefore, isAfter] = [new Set(before), new Set(after)];
   const name = changeFileName(eventFileName(pageId, now));
   const change: HistoryChange = {

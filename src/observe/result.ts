@@ -29,7 +29,7 @@ export type HistoryChange = {
   /** `past`: the wiki's past is not what was walked; `upgrade`: another version; `file`: events were lost. */
   readonly reason: "past" | "upgrade" | "file";
   readonly past: WalkedChange | null;
-  /** Ids of the events that only the old file has; `added` has those that only the new one has. */
+  /** Ids of the events that only the old file had, before it lost any; `added` has those that only the new one has. */
   readonly withdrawn: readonly string[];
   readonly added: readonly string[];
   /** Ids of the events in both files that nobody had been told about before. */

@@ -502,6 +502,44 @@ describe("observeWiki", () => {
   });
 
   it.each([
+    ["cut", (file: string) => truncateSync(file, 100)],
+    ["gone", (file: string) => rmSync(file)],
+  ])("tells nobody again what a file had that is %s, but what came since", async (_, lose) => {
+    const at = await lamp();
+    const [first] = await at.observe(["Lamp"], receiver(true));
+    const known = ids(linesOf(first?.eventsFile));
+    lose(first?.eventsFile ?? "");
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], taken);
+    const added = ids(linesOf(result?.eventsFile)).filter((id) => !known.includes(id));
+    expect(result).toMatchObject({ events: added.length, change: { withdrawn: [], added, untold: [] } });
+    expect(ids(taken.told)).toEqual(added);
+    expect(added.length).toBeGreaterThan(0);
+  });
+
+  it("tells what a text gives that could not be read, though the file is gone", async () => {
+    const at = await lamp();
+    const [id = 0] = at.ids.slice(1);
+    const page = at.wiki.page("Lamp");
+    const { revisions } = page;
+    at.wiki.fault((asked) => {
+      page.revisions = asksFor("revids")(asked) ? revisions.filter((one) => one.id !== id) : revisions;
+      return undefined;
+    });
+    const [first] = await at.observe(["Lamp"], receiver(true));
+    const known = ids(linesOf(first?.eventsFile));
+    rmSync(first?.eventsFile ?? "");
+    at.wiki.fault(null);
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], taken);
+    const unknown = ids(linesOf(result?.eventsFile)).filter((one) => !known.includes(one));
+    expect(ids(taken.told)).toEqual(expect.arrayContaining([...unknown]));
+    expect(unknown.length).toBeGreaterThan(0);
+  });
+
+  it.each([
     ["the past", ({ ids, wiki }: Lamp) => wiki.hide("Lamp", ids.slice(1, 2), ["comment"]), "1"],
     ["an upgrade", () => undefined, "2"],
     ["a cut file", (_: Lamp, file: string) => truncateSync(file, statSync(file).size - 5), "1"],
