@@ -8,6 +8,7 @@ import { isRetitled } from "./bindings.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { nothingNew } from "./found.ts";
+import { isSilence } from "./is-silence.ts";
 import type { Looked, WatchedPage } from "./looking.ts";
 import { failed, gone, notThere } from "./not-looked-at.ts";
 import { observePage } from "./observe-page.ts";
@@ -91,8 +92,7 @@ export async function* observeWiki(
       silence = { failure: null, pages: 0 };
     } catch (failure) {
       if (pass.signal?.aborted === true) throw failure;
-      const isSilent = hasCode(failure, "NETWORK", "TIMED_OUT", "RATE_LIMITED");
-      silence = { failure, pages: isSilent ? silence.pages + 1 : 0 };
+      silence = { failure, pages: isSilence(failure) ? silence.pages + 1 : 0 };
       yield hasCode(failure, "PAGE_MISSING") ? gone(one, pass) : failed(one, failure, pass);
     }
   }

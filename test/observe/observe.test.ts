@@ -869,6 +869,26 @@ describe("observeWiki", () => {
     expect(new Set(about)).toEqual(new Set(["1", "2", "3"]));
   });
 
+  it.each([
+    ["503", { status: 503, body: "<html>" }],
+    ["that its databases are read-only", { body: '{"errors":[{"code":"readonly"}]}' }],
+    ["that its databases lag", { body: '{"errors":[{"code":"maxlag"}]}' }],
+    ["a page for people", { body: "<html>" }],
+  ])(
+    "asks a wiki no more about pages either when it has answered %s about three in a row",
+    async (_, answer) => {
+      const at = await watching();
+      const titles = ["A", "B", "C", "D", "E", "F"];
+      for (const title of titles) at.wiki.save(title, "Some text.");
+      at.wiki.pass(hour);
+      at.wiki.fault(({ parameters }) => (parameters.has("pageids") ? answer : undefined));
+      const results = await at.observe(titles);
+      expect(results.map(({ error }) => error?.code)).toEqual(Array(6).fill("WIKI_ERROR"));
+      const about = at.wiki.asked.flatMap(({ parameters }) => parameters.get("pageids") ?? []);
+      expect(new Set(about)).toEqual(new Set(["1", "2", "3"]));
+    },
+  );
+
   it("asks it no more either about pages of which only the events are to be made anew", async () => {
     const at = await watching();
     const titles = ["A", "B", "C", "D", "E", "F"];
