@@ -73,6 +73,19 @@ describe("the part of a long answer", () => {
     await end();
   });
 
+  it.each(["0", "1"])("of claim tells at limit %s what happened last, and who did it", async (limit) => {
+    const { ask, end } = session();
+    const asked = { page: "Lamp", api: wiki.api, text: "Keeper number 57 wrote in the log" };
+    const whole = textOf(await ask("claim", asked));
+    const { kind, revision, by } = Object(whole.matches)[0].steps.at(-1);
+    const part = textOf(await ask("claim", { ...asked, limit }));
+    await end();
+    expect(part).toMatchObject({
+      truncated: true,
+      matches: [{ stepCount: 3, lastStep: { kind, revision, by } }],
+    });
+  });
+
   it("of claim does not repeat a long text, and goes on when it is sent again", async () => {
     const { ask, end } = session();
     const text = `Keeper number 3 wrote in the log that 10 ships had passed before dawn. ${long(39)}`;

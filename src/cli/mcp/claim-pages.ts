@@ -1,5 +1,5 @@
 import type { ClaimOptions } from "../../claim/claim.ts";
-import type { Lifeline } from "../../claim/result.ts";
+import type { Lifeline, Step } from "../../claim/result.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
 import { cut } from "../../text/cut.ts";
@@ -40,6 +40,7 @@ export function claimPages(
           ...match,
           searched: cut(searched),
           stepCount: steps.length,
+          lastStep: lastOf(steps),
         }));
         const nearest = shownOf(
           found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })),
@@ -94,11 +95,22 @@ function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {
   return past === -1 ? items : items.slice(0, past);
 }
 
-type LifelineHead = Omit<Lifeline, "steps"> & { readonly stepCount: number };
+/** What happened last to a sentence, and whose edit that was: who asks for it does not read all parts of an answer first. */
+type LastStep = Pick<Step, "kind" | "revision" | "by">;
+
+function lastOf(steps: readonly Step[]): LastStep | null {
+  const last = steps.at(-1);
+  return last === undefined ? null : { kind: last.kind, revision: last.revision, by: last.by };
+}
+
+type LifelineHead = Omit<Lifeline, "steps"> & {
+  readonly stepCount: number;
+  readonly lastStep: LastStep | null;
+};
 
 /** The summary of a lifeline, without its steps, and with no more of its wordings than tells it from the others. */
 function summaryOf(head: LifelineHead) {
-  const { searched, match, similarity, sentence, differences, firstSeen, status, stepCount } = head;
+  const { searched, match, similarity, sentence, differences, firstSeen, status } = head;
   return {
     searched,
     match,
@@ -107,7 +119,8 @@ function summaryOf(head: LifelineHead) {
     differences,
     firstSeen: firstSeen === null ? null : { ...firstSeen, wording: undefined },
     status,
-    stepCount,
+    stepCount: head.stepCount,
+    lastStep: head.lastStep,
     steps: [],
   };
 }

@@ -25,8 +25,8 @@ const counts = v.pipe(
 const part = {
   shown: anything,
   truncated: v.boolean(),
-  /** Long arguments are left out of it and listed under `argumentsAsBefore`. */
-  next: v.optional(v.pipe(anything, v.description("The call that continues"))),
+  /** The call that continues. Long arguments are left out of it and listed under `argumentsAsBefore`. */
+  next: v.optional(anything),
 };
 
 /** The common members of the answers of `analyze`. */
