@@ -160,7 +160,7 @@ describe("classify over MCP", () => {
     [{ input: [] }, /input of sentence_similarity: .*"before":/],
     [{ input: { before: "a" } }, /after: is missing.*"before":/],
     [{ input: { ...pair, verdict: "revert" } }, /verdict: is not a field/],
-    [{ input: { before: 5, after: "secret-text" } }, /before: must be string/],
+    [{ input: { before: 5, after: "secret-text" } }, /input\.before: must be a string/],
     [{ input: { ...pair, before: long } }, /before: must have at most 2000/],
     [{ path: "oracle" }, /path: must be one of model, sampling, heuristic/],
     [{ key: "sk" }, /key: is not an argument/],

@@ -44,6 +44,15 @@ describe("the list of tools", () => {
     },
   );
 
+  it.each(tools)(
+    "of $name names members of whatever an input has, as Gemini's models want it",
+    ({ inputSchema }) => {
+      expect(
+        objectsIn(inputSchema).map(({ properties }) => Object.keys(Object(properties)).length),
+      ).not.toContain(0);
+    },
+  );
+
   it("reads inputs off the entries that the command line reads", () => {
     for (const { input, tool } of loaded) {
       if (tool === undefined) continue;
@@ -54,3 +63,10 @@ describe("the list of tools", () => {
     }
   });
 });
+
+/** The schemas of objects in a schema, itself included. */
+function objectsIn(schema: object): readonly Readonly<Record<string, unknown>>[] {
+  const { type, properties }: Readonly<Record<string, unknown>> = { ...schema };
+  const inner = Object.values(Object(properties)).flatMap((property) => objectsIn(Object(property)));
+  return type === "object" ? [{ ...schema }, ...inner] : inner;
+}

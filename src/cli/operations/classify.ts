@@ -13,6 +13,8 @@ import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 import { modelNotice } from "../words/notice.ts";
 
+const member = v.string("must be a string");
+
 /** `stemma classify`: one judgement of a detector, put to a model. */
 export const classifyOperation = defineOperation({
   name: "classify",
@@ -43,8 +45,10 @@ export const classifyOperation = defineOperation({
     input: {
       boundary: boundaryInput,
       input: v.pipe(
-        v.looseObject({}, "must be an object"),
-        v.description("The case; the error for a wrong one has an example."),
+        // Gemini refuses all tools together if one takes an object of which no member is named:
+        // https://github.com/MarkusPfundstein/mcp-obsidian/issues/21
+        v.looseObject({ before: v.optional(member), after: v.optional(member) }, "must be an object"),
+        v.description("Case, here of sentence_similarity; a wrong one's error has an example."),
       ),
       ...classifierInput,
       apiKey: v.optional(v.pipe(v.string("must be a string"), v.description("Key of the endpoint."))),
