@@ -48,11 +48,7 @@ export interface CurrentPage {
  * @throws HistoryError as `MediawikiSource.page`; `LOCKED` while another process reads what is new about the page,
  * `STORE_FAILED`.
  */
-export async function recallPage(
-  recall: Recall,
-  asked: PageName,
-  options: RecallOptions,
-): Promise<Recalled> {
+export async function recallPage(recall: Recall, asked: PageName, options: RecallOptions): Promise<Recalled> {
   const followed = options.followRedirect === true ? await follow(recall, asked, options) : unfollowed(asked);
   const { name } = followed;
   const current = (await findKept(recall, name, options)) ?? (await findAnew(recall, name, options));
