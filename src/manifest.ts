@@ -62,11 +62,12 @@ export function manifestOf(
   };
 }
 
-function selectionOf({ from, to, since, types, theme }: Selection): JsonObject {
+function selectionOf({ from, to, since, until, types, theme }: Selection): JsonObject {
   return {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
     ...(types !== undefined && { types }),
     ...(theme !== undefined && { theme }),
   };

@@ -1,4 +1,5 @@
 import { HistoryError } from "./errors.ts";
+import type { RangeEnd } from "./range-end.ts";
 
 /** The error for a `from` or `to` that is no revision of the page. */
 export function notOnPage(revision: number): HistoryError {
@@ -9,10 +10,19 @@ export function notOnPage(revision: number): HistoryError {
   );
 }
 
-/** The error for a range that ends before it begins. */
-export function rangeReversed(from: number, to: number | undefined): HistoryError {
-  return new HistoryError("RANGE_REVERSED", `from ${from} comes after to ${to} on this page; exchange them`, {
-    from,
-    to,
+/** The error for a range that ends before its first revision. */
+export function rangeReversed(from: number, { to, until }: RangeEnd): HistoryError {
+  const end = to === undefined ? `until ${until}; make that later` : `to ${to} on this page; exchange them`;
+  return new HistoryError("RANGE_REVERSED", `from ${from} comes after ${end}`, { from, to, until });
+}
+
+/** The error for instants of which the last comes first. */
+export function instantsReversed({
+  since,
+  until,
+}: RangeEnd & { readonly since?: string | undefined }): HistoryError {
+  return new HistoryError("RANGE_REVERSED", `since ${since} comes after until ${until}; exchange them`, {
+    since,
+    until,
   });
 }

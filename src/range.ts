@@ -2,18 +2,18 @@ import * as v from "valibot";
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import type { Anchor } from "./event.ts";
+import { firstMs, lastMs } from "./instant.ts";
 import { anchorOf, comparePlaces, placeOf } from "./merge-timeline.ts";
 import { parse } from "./parse.ts";
-import { notOnPage, rangeReversed } from "./range-error.ts";
-import { isTimestamp, type RevisionHead, type TimelineEntry } from "./revision.ts";
+import { laterThan, type RangeEnd } from "./range-end.ts";
+import { instantsReversed, notOnPage, rangeReversed } from "./range-error.ts";
+import type { RevisionHead, TimelineEntry } from "./revision.ts";
 import { checkWhole } from "./walk/check-entry.ts";
 
 /** Which part of a timeline is shown. Analysis always starts at the first revision. */
-export interface RangeOptions {
+export interface RangeOptions extends RangeEnd {
   /** Id of the first revision whose events are shown. */
   readonly from?: number | undefined;
-  /** Id of the last revision read. */
-  readonly to?: number | undefined;
   /** Instant (ISO 8601) from which events are shown; without an offset, UTC. */
   readonly since?: string | undefined;
 }
@@ -34,21 +34,26 @@ export interface Range {
 /**
  * Starts a range.
  *
- * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant, and for an invalid id; from `judge`, `RANGE_REVERSED`
- * when `from` comes after `to`.
+ * @throws HistoryError `INVALID_INPUT` for a `since` or `until` that is no instant, and for an invalid id; `RANGE_REVERSED` when
+ * `since` comes after `until`, and from `judge` when `from` comes after the end.
  */
-export function createRange({ from, to, since }: RangeOptions): Range {
+export function createRange({ from, to, since, until }: RangeOptions): Range {
   checkId("from", from);
   checkId("to", to);
-  const sinceMs = since === undefined ? null : instantMs(since);
+  const sinceMs = since === undefined ? null : firstMs("since", since);
+  const isLate = laterThan(until);
+  if (sinceMs !== null && until !== undefined && sinceMs > lastMs("until", until)) {
+    throw instantsReversed({ since, until });
+  }
   let begun = from === undefined;
   let ended = false;
   return {
     judge(entry) {
       const id = entry.kind === "revision" ? entry.revision.id : null;
+      ended ||= isLate(placeOf(entry).timestamp);
       if (ended && begun) return "stop";
       if (id !== null && id === from) {
-        if (ended) throw rangeReversed(id, to);
+        if (ended) throw rangeReversed(id, { to, until });
         begun = true;
       }
       if (ended) return "seek";
@@ -69,7 +74,7 @@ export function createRange({ from, to, since }: RangeOptions): Range {
  */
 export function shownFrom(from: RevisionHead | undefined, since: string | undefined) {
   const start = from && anchorOf("revision", from);
-  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : instantMs(since);
+  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : firstMs("since", since);
   return (place: Anchor) =>
     (start === undefined || comparePlaces(start, place) <= 0) && Date.parse(place.timestamp) >= sinceMs;
 }
@@ -133,39 +138,4 @@ function shown(id: unknown): string {
 /** Refuses an id that is not a whole number: a string of digits would match no revision. */
 function checkId(name: string, id: number | undefined): void {
   parse(idShape, id, name);
-}
-
-const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
-
-/**
- * Milliseconds since 1970 of an ISO 8601 instant: without an offset UTC is meant, by a date alone 00:00 UTC.
- *
- * @throws HistoryError `INVALID_INPUT` for anything else.
- */
-export function instantMs(text: string): number {
-  // A `Date` would look like a valid instant in the message below.
-  if (typeof text !== "string") {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      "since must be a string such as 2024-05-06T07:08:09Z; of a Date give what its toISOString returns",
-    );
-  }
-  const ms = readInstant(text);
-  if (Number.isNaN(ms)) throw new HistoryError("INVALID_INPUT", `since ${noInstant(text)}`);
-  return ms;
-}
-
-/** Why a text is not an instant; `null` if it is one. */
-export function faultOfInstant(text: string): string | null {
-  return Number.isNaN(readInstant(text)) ? noInstant(text) : null;
-}
-
-function noInstant(text: string): string {
-  return `must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${JSON.stringify(text)})`;
-}
-
-function readInstant(text: string): number {
-  const [whole, day = "", time = "00:00", offset = "Z"] = instant.exec(text) ?? [];
-  const isDay = whole !== undefined && isTimestamp(`${day}T00:00:00Z`);
-  return isDay ? Date.parse(`${day}T${time}${offset}`) : Number.NaN;
 }

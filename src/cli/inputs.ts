@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { depths, themes } from "../event.ts";
-import { faultOfInstant } from "../range.ts";
+import { faultOfInstant } from "../instant.ts";
 
 /** A text, checked since agents may send anything. */
 const text = () => v.string("must be a string");
@@ -49,14 +49,14 @@ export const revisionId = (what: string) =>
   v.optional(v.pipe(digits(/^\d+$/, noRevisionId, what), v.safeInteger("must be below 2^53")));
 
 /** The page of a call that has to name one. */
-export const pageInput = requiredText("The page: its title (Talk:Lighthouse) or address.");
+export const pageInput = requiredText("Title (Talk:Lighthouse) or address of the page.");
 
 /** The page, and where its history is read. */
 export const sourceInput = {
   page: optionalText(
     "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input every page of the file, else the sample page.",
   ),
-  api: optionalText("The wiki: its host, any address on it or api.php. English Wikipedia when left out."),
+  api: optionalText("The wiki: host or any address on it. English Wikipedia when left out."),
   input: optionalText(
     "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
   ),
@@ -82,9 +82,10 @@ export const storeInput = {
 
 /** Which events are shown; what they are does not depend on it. */
 export const rangeInput = {
-  from: revisionId("Id of the first revision whose events are shown."),
+  from: revisionId("Id of the first revision shown."),
   to: revisionId("Id of the last revision read."),
-  since: optionalText("Shows events from this instant on (ISO 8601; UTC without an offset).", faultOfInstant),
+  since: optionalText("Shows events from this instant on (ISO 8601, UTC).", faultOfInstant),
+  until: optionalText("Reads nothing after this instant or day.", faultOfInstant),
 };
 
 /** How much is reported about each event. */
@@ -143,7 +144,7 @@ export const pagingInput = {
     digits(
       /^\d{1,4}$/,
       "must be a whole number from 0 to 9999, digits only",
-      "Most entries in the answer; 0: none. As many as fit when left out.",
+      "Most entries; 0: none. As many as fit when left out.",
     ),
   ),
   cursor: v.optional(v.pipe(text(), v.description("From a truncated answer to the same arguments."))),

@@ -3,6 +3,7 @@ import { type Analysis, type AnalyzeOptions, analyze } from "../analyze.ts";
 import { throwIfCancelled } from "../cancelled.ts";
 import type { HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
+import { endsEarly } from "../range-end.ts";
 import { createLineEncoder } from "../sinks/line-encoder.ts";
 import { walkInBatches } from "../walk/batches.ts";
 import type { Registered } from "../walk/registry.ts";
@@ -38,7 +39,7 @@ async function* linesOf(batches: AsyncIterable<readonly HistoryEvent[]>): AsyncG
 /**
  * Analyses a page from the store: events found before are repeated, and only what came since is walked.
  *
- * The events are those of `analyze`. If only a part of the history is read (`to`), or a model judges, the page is walked from
+ * The events are those of `analyze`. If only a part of the history is read (`to`, `until`), or a model judges, the page is walked from
  * its beginning.
  * @param version - The version of the program.
  * @throws HistoryError as `analyze`; while events are read, `STORE_FAILED`.
@@ -50,7 +51,7 @@ export function analyzeRecalled(
   version: string,
 ): LinedAnalysis {
   const isJudged = Object.keys(options.judging?.classifiers ?? {}).length > 0;
-  if (options.to !== undefined || isJudged) return withLines(analyze(recalled, detectors, options));
+  if (endsEarly(options) || isJudged) return withLines(analyze(recalled, detectors, options));
   const { depth = "detailed", signal, onProgress } = options;
   const { page, memory } = recalled;
   const digest = runDigest(detectors, depth, version);

@@ -2,6 +2,7 @@ import { answerClaim, askClaim, type ClaimOptions, claim, walkClaim } from "../c
 import type { Claim } from "../claim/result.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../claim/saved-account.ts";
 import { fitting } from "../parse.ts";
+import { endsEarly } from "../range-end.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 import type { Recalled } from "./recalled.ts";
@@ -19,7 +20,7 @@ export async function claimRecalled(
   options: ClaimOptions,
   version: string,
 ): Promise<Claim> {
-  if (options.to !== undefined) return claim(recalled, detectors, text, options);
+  if (endsEarly(options)) return claim(recalled, detectors, text, options);
   const { page, memory } = recalled;
   const { lists } = memory;
   const question = askClaim(page, detectors, text);

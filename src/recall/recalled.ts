@@ -2,6 +2,7 @@ import { HistoryError } from "../errors.ts";
 import { canonicalJson, type Json, sha256 } from "../json.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
 import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
+import { upTo } from "../range-end.ts";
 import type { ListedRevision, Revision, TalkPost, TimelineEntry } from "../revision.ts";
 import type { Followed } from "../sources/mediawiki/follow-redirect.ts";
 import {
@@ -71,8 +72,8 @@ export function recalled(followed: Followed, current: CurrentPage, options: Page
   const { name, redirectedFrom } = followed;
   const { wiki, page, observation, lists, kept } = current;
   const { client } = wiki;
-  const { from, to, signal, onProgress } = options;
-  const wanted = wantedOf(lists.own, from, to);
+  const { signal, onProgress } = options;
+  const wanted = wantedOf(lists.own, options);
   const reading = beginReading(observation.textsAtOnce);
   const tally = createReadingTally(wiki, wanted, reading, onProgress);
   let reader: TalkReader | null = null;
@@ -102,10 +103,10 @@ export function recalled(followed: Followed, current: CurrentPage, options: Page
         yield talkReader.next(revision);
       }
     }
-    for await (const entry of mergeTimeline(own(), lists.log.slice(behind.logEntries), talk())) {
+    const entries = mergeTimeline(own(), lists.log.slice(behind.logEntries), talk());
+    for await (const entry of upTo(entries, options)) {
       if (entry.kind === "log") tally.read.log++;
       yield entry;
-      if (entry.kind === "revision" && entry.revision.id === to) return;
     }
   }
 

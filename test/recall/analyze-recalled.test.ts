@@ -311,6 +311,7 @@ describe("a page out of the store", () => {
       ["--types", "sentence_removed,sentence_first_seen"],
       ["--theme", "disputes"],
       ["--to", ids[4] ?? ""],
+      ["--until", wiki.page(title).revisions[4]?.timestamp ?? ""],
       ["--depth", "brief"],
       ["--depth", "forensic", "--from", ids[2] ?? ""],
       ["--set", "revert.radius=3"],
@@ -339,6 +340,7 @@ describe("a page out of the store", () => {
     const claim = (text: string, ...more: string[]) =>
       both("claim", "--text", text, "--format", "json", "--all", ...more);
     await claim("oil");
+    await claim("oil", "--until", wiki.page(title).revisions[3]?.timestamp ?? "");
     const from = String(wiki.page(title).revisions[3]?.id);
     const texts = ["It was lit in 1850.", "stands on a rock", "No such words at all."];
     for (const text of texts) expect((await claim(text)).requests).toBe(1);

@@ -13,7 +13,7 @@ export const boundaryInput = oneOf(families, "Which detector's judgement.");
 /** Says who is to answer. */
 export const classifierInput = {
   path: v.optional(oneOf(paths, "Who answers; heuristic, the rule, only if named.")),
-  endpoint: v.optional(text("OpenAI-compatible endpoint, or its base URL.")),
+  endpoint: v.optional(text("OpenAI-compatible endpoint or base URL.")),
   model: v.optional(text("Name of the model.")),
 };
 

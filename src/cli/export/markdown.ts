@@ -113,6 +113,7 @@ function selectionWords(selection: Manifest["selection"] = {}): string {
     from: " from revision ",
     to: " to revision ",
     since: " since ",
+    until: " until ",
   };
   const parts = Object.entries(words).map(([name, word]) => {
     const value = selection[name];

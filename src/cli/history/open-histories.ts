@@ -27,6 +27,7 @@ export interface HistoryChoice extends StoreChoice {
   readonly followRedirect?: boolean | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  readonly until?: string | undefined;
   /** Whether all revisions of a stored page are listed again, whatever the wiki reports as new. */
   readonly listWhole?: boolean | undefined;
   /** If a model judges, its earlier answers are taken from the store. */
@@ -154,6 +155,7 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
         listWhole: choice.listWhole,
         signal: host.signal,
         to: choice.to,
+        until: choice.until,
         onProgress: ({ phase, revisions }) => {
           if (phase === "listing") host.progress?.(`${title}: ${revisions} revisions listed`, revisions);
         },

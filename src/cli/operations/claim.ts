@@ -112,8 +112,8 @@ export const claimOperation = defineOperation({
       const source = await openHistories({ ...input, only }, host);
       for await (const opened of source.histories) {
         const start = host.clock.monotonicMs();
-        const { all, from, to, since } = input;
-        const options = { all, from, to, since, ...walkOptions(opened, host) };
+        const { all, from, to, since, until } = input;
+        const options = { all, from, to, since, until, ...walkOptions(opened, host) };
         const found = await claimOpened(opened, detectors, text, options, host);
         await output.write(written(found, format, colour, rightsIn(source.report())));
         // The timeline begins with the same information.

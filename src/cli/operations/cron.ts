@@ -24,7 +24,7 @@ import { tellLeftOut } from "../words/left-out.ts";
 const settleSeconds = 300;
 
 const pagesFileInput = requiredText(
-  "Text file with one page title per line; blank lines and # comments are skipped.",
+  "Text file, a page title per line; blank lines and # comments are skipped.",
 );
 
 /** `stemma cron`: what has happened to many pages since the last run. */

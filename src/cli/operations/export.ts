@@ -87,11 +87,10 @@ export const exportOperation = defineOperation({
       depth: depthInput,
       api: sourceInput.api,
       since: rangeInput.since,
+      until: rangeInput.until,
       boundaries: boundariesInput,
       format: formatInput,
-      output: optionalText(
-        "Path of the file, which may not exist yet; in a new temporary folder when left out.",
-      ),
+      output: optionalText("Path of a new file; in a new temporary folder when left out."),
     },
     output: exportAnswer,
     async answer({ format: asked, output: typed, boundaries, ...choice }, host, session) {

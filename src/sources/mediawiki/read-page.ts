@@ -1,5 +1,6 @@
 import { mergeTimeline } from "../../merge-timeline.ts";
 import { talkPosts } from "../../page/talk-posts.ts";
+import { lastTimestamp, laterThan, type RangeEnd, upTo } from "../../range-end.ts";
 import { notOnPage, rangeReversed } from "../../range-error.ts";
 import type {
   ListedRevision,
@@ -29,11 +30,9 @@ import { readRevisions } from "./texts/read-revisions.ts";
 import { beginReading, bytesAtOnce } from "./texts/read-texts.ts";
 
 /** Which parts of a page to read. */
-export interface PageOptions {
+export interface PageOptions extends RangeEnd {
   /** Id of the first revision shown. Here it is only checked to be the page's, because analysis starts at the first revision. */
   readonly from?: number | undefined;
-  /** Id of the last revision to read. */
-  readonly to?: number | undefined;
   /** Whether to read the log and the talk page. Default true. */
   readonly log?: boolean | undefined;
   readonly talk?: boolean | undefined;
@@ -57,14 +56,14 @@ export async function readPage(
   asked: PageName,
   options: PageOptions,
 ): Promise<MediawikiHistory> {
-  const { from, to, signal, onProgress } = options;
+  const { signal, onProgress } = options;
   const { site } = discovered;
   const ask = (parameters: Parameters) => client.ask(parameters, signal);
   const followed = options.followRedirect === true ? await followRedirect(ask, asked) : unfollowed(asked);
   const { name, redirectedFrom } = followed;
   const found = await findPage(ask, site, name, onListed(traffic, onProgress));
   const { page, revisions, textsAtOnce } = found;
-  const wanted = wantedOf(revisions, from, to);
+  const wanted = wantedOf(revisions, options);
   const reading = beginReading(textsAtOnce);
   const tally = createReadingTally({ client, discovered, traffic }, wanted, reading, onProgress);
 
@@ -86,8 +85,9 @@ export async function readPage(
   async function* talk(): AsyncGenerator<TalkPost, void, void> {
     const title = options.talk === false ? null : talkTitle(site, page);
     if (title === null) return;
-    const until = to === undefined ? undefined : wanted.at(-1)?.head.timestamp;
-    const listing = await listRevisions(ask, talkNamed(found, title), { until });
+    const { to, until } = options;
+    const last = to === undefined ? lastTimestamp(until) : wanted.at(-1)?.head.timestamp;
+    const listing = await listRevisions(ask, talkNamed(found, title), { until: last });
     async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
       for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
         tally.read.talk++;
@@ -98,10 +98,7 @@ export async function readPage(
   }
 
   async function* timeline(): AsyncGenerator<TimelineEntry, void, void> {
-    for await (const entry of mergeTimeline(ownRevisions(), log(), talk())) {
-      yield entry;
-      if (entry.kind === "revision" && entry.revision.id === to) return;
-    }
+    yield* upTo(mergeTimeline(ownRevisions(), log(), talk()), options);
   }
 
   return {
@@ -124,14 +121,13 @@ export async function readPage(
 }
 
 /**
- * The revisions up to `to`, after a check that `from` and `to` are revisions of the page.
+ * The revisions up to the end, after a check that `from` and `to` are revisions of the page.
  *
- * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`.
+ * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and `INVALID_INPUT` for an `until` that is no instant.
  */
 export function wantedOf(
   revisions: readonly ListedRevision[],
-  from: number | undefined,
-  to: number | undefined,
+  { from, to, until }: Pick<PageOptions, "from" | "to" | "until">,
 ): readonly ListedRevision[] {
   const placeOf = (id: number): number => {
     const place = revisions.findIndex(({ head }) => head.id === id);
@@ -139,9 +135,11 @@ export function wantedOf(
     throw notOnPage(id);
   };
   const first = from === undefined ? 0 : placeOf(from);
-  const last = to === undefined ? revisions.length - 1 : placeOf(to);
-  if (from !== undefined && first > last) throw rangeReversed(from, to);
-  return revisions.slice(0, last + 1);
+  const isLate = laterThan(until);
+  const inTime = revisions.filter(({ head }) => !isLate(head.timestamp));
+  const wanted = to === undefined ? inTime : inTime.slice(0, placeOf(to) + 1);
+  if (from !== undefined && first >= wanted.length) throw rangeReversed(from, { to, until });
+  return wanted;
 }
 
 /** Title of a page's talk page; `null` for pages that are talk pages themselves, and for those that cannot have one. */

@@ -182,6 +182,40 @@ describe("mediawikiSource", () => {
     await expect(source.page("Lamp", { from: 5, to: 4 })).rejects.toMatchObject({ code: "RANGE_REVERSED" });
   });
 
+  it("ends at `until`, in all that happened to the page", async () => {
+    const at = (day: number) => `2020-01-0${day}T12:00:00Z`;
+    const days = [1, 2, 3, 4];
+    const { source, wiki } = await set({
+      revisions: days.map((day) => ({ id: day, text: `text ${day}`, timestamp: at(day) })),
+      log: {
+        Lamp: days.map((day) => ({
+          logid: 10 + day,
+          title: "Lamp",
+          type: "protect",
+          action: "unprotect",
+          timestamp: at(day),
+          user: "Ada",
+          userid: 1,
+          logpage: 7,
+          params: {},
+        })),
+      },
+    });
+    const { entries, report } = await read(source, { until: "2020-01-02" });
+    expect(entries.map((entry) => entry.kind)).toEqual(["revision", "log", "revision", "log"]);
+    expect(report).toMatchObject({ revisionsListed: 4 });
+    expect((await read(source, { until: "2019-12-31" })).entries).toEqual([]);
+    expect((await read(source, { to: 3, until: "2020-01-02" })).revisions.map(({ id }) => id)).toEqual([
+      1, 2,
+    ]);
+    await expect(source.page("Lamp", { from: 3, until: "2020-01-02" })).rejects.toMatchObject({
+      code: "RANGE_REVERSED",
+    });
+    await expect(source.page("Lamp", { until: "2020" })).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    const texts = wiki.asked.flatMap(({ parameters }) => parameters.get("revids")?.split("|") ?? []);
+    expect(new Set(texts)).toEqual(new Set(["1", "2"]));
+  });
+
   it("takes hidden and lost parts for what they are, even where the reader could see them", async () => {
     const revisions: KeptRevision[] = [
       { id: 1, text: "a", slot: { texthidden: true } },
