@@ -40,6 +40,29 @@ function withRoomBehind(bytes: Buffer): void {
   }
 }
 
+/** Says of each long value that it has more bytes than its pages hold. */
+function withLongerValues(bytes: Buffer): void {
+  for (const page of pagesOf(bytes, 2)) {
+    const nodesEnd = 24 + page.readUInt16LE(20);
+    for (let at = 24; at < nodesEnd; at += 2) page.writeUInt32LE(50_000, 24 + page.readUInt16LE(at));
+  }
+}
+
+/** Says of the pages of each long value that there is only one. */
+function withFewerPages(bytes: Buffer): void {
+  for (const page of pagesOf(bytes, 4)) page.writeUInt32LE(1, 20);
+}
+
+/** The pages of a kind: 2 for those with keys, 4 for the first of a long value. Only the beginning of these has a kind. */
+function pagesOf(bytes: Buffer, kind: number): readonly Buffer[] {
+  const pages = Array.from({ length: bytes.length / 4096 }, (_, number) =>
+    bytes.subarray(number * 4096, (number + 1) * 4096),
+  );
+  return pages.filter(
+    (page, number) => Number(page.readBigUInt64LE(0)) === number && (page.readUInt16LE(18) & 15) === kind,
+  );
+}
+
 /** By the number of the last page in the first two pages, of which one is older. */
 const bytesSaid = (file: string) =>
   Math.max(...[144, 4096 + 144].map((at) => (Number(readFileSync(file).readBigUInt64LE(at)) + 1) * 4096));
@@ -56,6 +79,8 @@ describe("a file of the store", () => {
     ["is empty within", (file: string) => rewritten(file, (bytes) => bytes.fill(0, 8192))],
     ["has wrong bytes everywhere within", (file: string) => rewritten(file, scattered)],
     ["would write behind its pages", (file: string) => rewritten(file, withRoomBehind)],
+    ["has a value longer than its pages", (file: string) => rewritten(file, withLongerValues)],
+    ["has a value of more pages than it says", (file: string) => rewritten(file, withFewerPages)],
     ["has a beginning alone", (file: string) => truncateSync(file, 8191)],
     ["has a byte alone", (file: string) => truncateSync(file, 1)],
   ])("that %s is removed, and a new one is begun", async (_, damage) => {

@@ -99,6 +99,16 @@ describe("statementReader", () => {
     });
   });
 
+  it("refuses such an id, too, where a name is hidden that does not count in it", async () => {
+    const comment = `as redacted-${"0".repeat(24)} says`;
+    const verdict = await verdictOn((event) => ({
+      ...event,
+      eventId: "0".repeat(64),
+      observed: { ...event.observed, comment },
+    }));
+    expect(verdict).toMatchObject({ verdict: "invalid" });
+  });
+
   it("refuses what canonical JSON cannot hold", async () => {
     const line = JSON.stringify(await revertOf());
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
