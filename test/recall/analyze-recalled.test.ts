@@ -98,6 +98,14 @@ describe("a page out of the store", () => {
     }
   });
 
+  it("is told in order where an edit came late, before what was said on its talk page", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    wiki.save(title, textOf(7), { secondsAgo: 3_630 });
+    await both("analyze");
+  });
+
   it.each(["comment", "action"] as const)(
     "is told without the %s of an old log entry that was hidden since, and keeps none of it",
     async (part) => {
