@@ -112,6 +112,13 @@ describe("createFetcher", () => {
     });
   });
 
+  it("follows no answer that is none of a redirect", async () => {
+    const server = await serve(() => ({ status: 201, headers: { location: "/made" }, body: "made" }));
+    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "answer", status: 201, body: Buffer.from("made") });
+    expect(server.asked).toHaveLength(1);
+  });
+
   it("does not follow where it may not", async () => {
     const server = await serve(() => ({ status: 302, headers: { location: "http://10.0.0.1/steal" } }));
     const answer = await fetcher().fetch({

@@ -12,4 +12,14 @@ describe("withPatience", () => {
     await withPatience(attempt, 60_000, clock, undefined, (ms) => order.push(`tells ${ms}`));
     expect(order).toEqual(["tells 1000", "waits 1000", "tells 2000", "waits 2000"]);
   });
+
+  it("waits no longer than a minute, but where the other side demands it", async () => {
+    const waits: number[] = [];
+    const clock = { ...fakeClock(), sleep: async (ms: number) => void waits.push(ms) };
+    const failure = new HistoryError("NETWORK", "no answer");
+    const attempt = async (tries: number) =>
+      tries < 9 ? { waitMs: tries === 8 ? 90_000 : null, failure } : { done: tries };
+    await withPatience(attempt, 600_000, clock, undefined);
+    expect(waits.map((ms) => ms / 1000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 90]);
+  });
 });

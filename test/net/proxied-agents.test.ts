@@ -76,6 +76,14 @@ describe("a fetcher with a proxy", () => {
     expect(wiki.asked.map(({ headers }) => headers.host)).toEqual(["wiki.example", "wiki.example"]);
   });
 
+  it("asks it for a tunnel to an address of version 6 in brackets", async () => {
+    const between = await proxy({ status: 403 });
+    await fetcherBy(between.url)("https://[2001:4860::8]/");
+    expect(between.asked.map(({ target, host }) => [target, host])).toEqual([
+      ["[2001:4860::8]:443", "[2001:4860::8]:443"],
+    ]);
+  });
+
   it.each(["http", "https"])("says whose certificate it is that nobody trusts, over %s", async (scheme) => {
     const between = await serve(() => ({}), selfSigned());
     const lost = await fetcherBy(new URL(between.origin))(`${scheme}://wiki.example/`);

@@ -44,7 +44,10 @@ function withRoomBehind(bytes: Buffer): void {
 function withLongerValues(bytes: Buffer): void {
   for (const page of pagesOf(bytes, 2)) {
     const nodesEnd = 24 + page.readUInt16LE(20);
-    for (let at = 24; at < nodesEnd; at += 2) page.writeUInt32LE(50_000, 24 + page.readUInt16LE(at));
+    for (let at = 24; at < nodesEnd; at += 2) {
+      const node = 24 + page.readUInt16LE(at);
+      if ((page.readUInt16LE(node + 4) & 1) !== 0) page.writeUInt32LE(50_000, node);
+    }
   }
 }
 

@@ -13,4 +13,12 @@ describe("packTexts", () => {
     const { index, body } = packTexts(kept);
     expect(unpackTexts(index, body)).toEqual(new Map(kept.map(({ id, text }) => [id, text])));
   });
+
+  it("keeps apart from damaged texts that others are hidden", () => {
+    const { index, body } = packTexts([
+      { id: 1, text: textOf("la") },
+      { id: 2, text: { state: "hidden" } },
+    ]);
+    expect(unpackTexts(index, body.subarray(0, -1))).toEqual(new Map([[2, { state: "hidden" }]]));
+  });
 });
