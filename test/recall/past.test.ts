@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { pastChange } from "../../src/recall/past.ts";
-import type { ListedRevision, LogEntry } from "../../src/revision.ts";
+import { type ListedRevision, type LogEntry, textOf } from "../../src/revision.ts";
 import type { LockedPage } from "../../src/store/page-store.ts";
 import { listed } from "../support/damaged-group.ts";
 import { scratchStore } from "../support/scratch-store.ts";
@@ -39,6 +39,26 @@ describe("pastChange", () => {
       isChanged: false,
       isHidden: false,
     });
+  });
+
+  it.each([
+    ["mw-reverted", false],
+    ["mw-undo", true],
+  ])("sees that a revision has got the tag %s: %s", async (tag, isChanged) => {
+    const now = { own: without({ tags: [tag] }), talk: own, log };
+    expect(pastChange(await kept(), now)).toMatchObject({ isChanged, isHidden: false });
+  });
+
+  it("forgets the texts that a new log entry names, and not again those of one that is known", async () => {
+    const page = await kept();
+    page.save((write) => write.texts("page", new Map(own.map(({ head }) => [head.id, textOf("kept")]))));
+    const [entry] = log;
+    if (entry === undefined) throw new Error("there is no log entry");
+    const change = { kind: "visibility_changed", revisions: [2], hidden: [] } as const;
+    const now = { own, talk: own, log: [...log, { ...entry, id: 6, change }] };
+    expect(pastChange(page, now).forget.page).toEqual(new Set([2]));
+    page.save((write) => write.log(now.log));
+    expect(pastChange(page, now)).toMatchObject({ isChanged: false, forget: { page: new Set() } });
   });
 
   it.each([
