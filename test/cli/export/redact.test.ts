@@ -8,6 +8,7 @@ import { textRedactor } from "../../../src/cli/export/redact-text.ts";
 import type { HistoryEvent } from "../../../src/event.ts";
 import type { JsonObject } from "../../../src/json.ts";
 import { testPage } from "../../../src/testing.ts";
+import { cpuSeconds } from "../../support/cpu-seconds.ts";
 import { readShared } from "../../support/read-shared.ts";
 import { hasHistories, historyPath } from "../../support/shared-histories.ts";
 import { testEvent } from "../../support/test-event.ts";
@@ -304,6 +305,9 @@ describe("textRedactor", () => {
       "/wiki/Special:a?",
       "a:",
     ].map((piece) => piece.repeat(30_000));
-    for (const text of texts) expect(redact(text, nobody).length).toBeGreaterThan(0);
-  }, 5_000);
+    const taken = cpuSeconds(() => {
+      for (const text of texts) expect(redact(text, nobody).length).toBeGreaterThan(0);
+    });
+    expect(taken).toBeLessThan(5);
+  }, 60_000);
 });
