@@ -63,7 +63,8 @@ async function atWork(wiki: BusyWiki): Promise<void> {
   await until(() => wiki.asked.some(({ parameters }) => parameters.has("revids")));
 }
 
-describe("stemma cron as a process", () => {
+// Sixty pages take half a minute where the machine is busy.
+describe("stemma cron as a process", { timeout: 120_000 }, () => {
   it("keeps a second run out, which names the first and ends with 75", async () => {
     const { wiki, store, list } = await setting(60);
     const first = cron(wiki, store, list);
