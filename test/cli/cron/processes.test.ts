@@ -26,6 +26,8 @@ function cron(wiki: BusyWiki, store: string, list: string, ...args: readonly str
       env: { ...process.env, STEMMA_CONTACT: "ada@example.org" },
     },
   );
+  // One that fails leaves no service behind.
+  onTestFinished(() => void child.kill("SIGKILL"));
   let out = "";
   let errors = "";
   child.stdout.on("data", (chunk) => {
