@@ -86,6 +86,7 @@ function withoutModel(isEndpointGiven: boolean): string {
   return "STEMMA_INFERENCE_MODEL: is missing beside STEMMA_INFERENCE_ENDPOINT; set it, or give model where it is asked for";
 }
 
-function isSet(text: string | undefined): text is string {
+/** Whether a setting or an argument says anything. */
+export function isSet(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== "";
 }

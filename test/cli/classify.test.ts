@@ -86,6 +86,7 @@ describe("stemma classify", () => {
     [[...sentence, "--path", "model"], pair, 2, /three ways.*STEMMA_INFERENCE_ENDPOINT/],
     [[...sentence, "--path", "sampling"], pair, 2, /there is no client that offers sampling/],
     [sentence, pair, 2, /no model is chosen.*heuristic/],
+    [[...sentence, "--model", ""], pair, 2, /no model is chosen/],
     [[...sentence, "--model", "m"], pair, 2, /no endpoint is named.*STEMMA_INFERENCE_ENDPOINT/],
     [[...sentence, "--page", "Lamp"], pair, 2, /--page is for --revision/],
     [[...sentence, "--input-export", "a.xml"], pair, 2, /--input-export is for --revision/],

@@ -1,5 +1,5 @@
 import type { Classifier } from "../../boundary/classifier.ts";
-import { chooseInference } from "../../boundary/inference.ts";
+import { chooseInference, isSet } from "../../boundary/inference.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import type { QuestionDefinition } from "../../question.ts";
@@ -71,11 +71,10 @@ export async function chooseClassifier(
     const classifier = samplingClassifier(sample, definitionOf, choice.model);
     return { classifier, close: async () => undefined };
   }
-  const model = choice.model ?? host.env.STEMMA_INFERENCE_MODEL;
   const what =
     path === "sampling"
       ? "there is no client that offers sampling"
-      : path === "model" || model !== undefined
+      : path === "model" || [choice.model, host.env.STEMMA_INFERENCE_MODEL].some(isSet)
         ? "no endpoint is named"
         : "no model is chosen";
   throw notConfigured(what);
