@@ -6,12 +6,12 @@ import type { Inference } from "./inference.ts";
  * machine by naming its ports.
  */
 export function noEndpoint(inference: Inference, why: string): HistoryError {
-  const { endpoint, isTrusted } = inference;
+  const { endpoint, isTrusted, shownPath } = inference;
   const reason = isTrusted ? ` (${why})` : "";
   return failure(
     inference,
     "MODEL_NO_ENDPOINT",
-    `no chat-completions endpoint at ${endpoint.origin}${endpoint.pathname}${reason}; check the address, and that the server runs`,
+    `no chat-completions endpoint at ${endpoint.origin}${shownPath}${reason}; check the address, and that the server runs`,
   );
 }
 
@@ -61,7 +61,7 @@ export function statusError(
 
 function meaningOf(
   status: number,
-  { endpoint, model, key }: Inference,
+  { model, key, shownPath }: Inference,
   waitMs: number | null,
 ): { readonly code: ErrorCode; readonly what: string } {
   const wait =
@@ -84,7 +84,7 @@ function meaningOf(
   if (status === 404) {
     return {
       code: "MODEL_NOT_FOUND",
-      what: `has no model ${JSON.stringify(model)}, or nothing at ${endpoint.pathname}`,
+      what: `has no model ${JSON.stringify(model)}, or nothing at ${shownPath === "" ? "the path that is asked" : shownPath}`,
     };
   }
   if (status === 413) {

@@ -14,6 +14,8 @@ export interface Inference {
   readonly key: string | null;
   /** Whether the operator or the person at the terminal named the endpoint: then it may be anywhere, and errors give details. */
   readonly isTrusted: boolean;
+  /** The path as errors show it: empty where an agent asks the operator's endpoint, whose path may hold private data. */
+  readonly shownPath: string;
 }
 
 /** What a caller or the operator chose. Empty settings count as none. */
@@ -58,15 +60,20 @@ export function chooseInference(
   if (!/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u.test(model)) {
     throw new HistoryError("INVALID_INPUT", "model: must be a name on one line, at most 200 characters long");
   }
-  const isTrusted = isTyped || endpoint.origin === own?.origin;
-  if (isSet(given.key)) return { endpoint, model, key: keyOf(given.key, "apiKey"), isTrusted };
-  if (!isSet(operator.key)) return { endpoint, model, key: null, isTrusted };
+  const chosen = {
+    endpoint,
+    model,
+    isTrusted: isTyped || endpoint.origin === own?.origin,
+    shownPath: isTyped || isSet(given.endpoint) ? endpoint.pathname : "",
+  };
+  if (isSet(given.key)) return { ...chosen, key: keyOf(given.key, "apiKey") };
+  if (!isSet(operator.key)) return { ...chosen, key: null };
   if (
     isTyped ||
     !isSet(given.endpoint) ||
     mayHaveKey(endpoint, { endpoint: own, origins: operator.origins })
   ) {
-    return { endpoint, model, key: keyOf(operator.key, "STEMMA_INFERENCE_API_KEY"), isTrusted };
+    return { ...chosen, key: keyOf(operator.key, "STEMMA_INFERENCE_API_KEY") };
   }
   throw new HistoryError(
     "MODEL_KEY_WITHHELD",

@@ -61,6 +61,18 @@ describe("the operator's key over MCP", () => {
 });
 
 describe("the endpoint over MCP", () => {
+  it.each([
+    [200, "<html>", "MODEL_NO_ENDPOINT"],
+    [404, '{"error":{"message":"no"}}', "MODEL_NOT_FOUND"],
+  ])("has a path that no error shows where it is the operator's: %i %s", async (status, body, code) => {
+    const server = await chatServer(() => ({ status, body }));
+    const { text, said } = await classify({}, { STEMMA_INFERENCE_ENDPOINT: `${server.origin}/my-account` });
+    expect([text.code, server.asked[0]?.path]).toEqual([code, "/my-account/v1/chat/completions"]);
+    expect(said).not.toContain("my-account");
+    const named = await classify({ endpoint: `${server.origin}/my-account` }, {});
+    expect(named.text.cause).toContain("/my-account/v1/chat/completions");
+  });
+
   it.each(["/admin", "/v1", "/v1beta/admin", "/v1/chat/completions", "/x/v1/chat/completions?to=/admin"])(
     "is asked at a path that ends in /chat/completions: %s",
     async (path) => {
