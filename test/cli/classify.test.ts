@@ -181,6 +181,20 @@ describe("stemma classify --revision", () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it.each([
+    ["--revision", [...sample, "--revision", "1026"], 0, 2],
+    ["--input", ["--input", "-"], 4, 1],
+  ])("asks a busy model again, but not for a single case: %s", async (_, place, code, times) => {
+    let calls = 0;
+    const server = await chatServer(() => (++calls === 1 ? { status: 429 } : "partial"));
+    const model = ["--endpoint", server.origin, "--model", "tiny"];
+    const one = { comment: null, tags: [], undone: [], undoneCount: 0 };
+    const sizes = { longestWords: 0, changesOfTarget: 0, changesOfThis: 0 };
+    const stdin = JSON.stringify({ ...one, ...sizes });
+    const { exitCode } = await run(["--boundary", "revert", ...place, ...model], {}, stdin);
+    expect([exitCode, server.asked.length]).toEqual([code, times]);
+  });
+
   it("takes all that there is to judge, each question once", async () => {
     const things = ["lamp", "tower", "keeper", "harbour", "storm", "signal", "window", "stair"];
     const textWith = (height: number) =>

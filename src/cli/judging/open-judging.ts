@@ -23,8 +23,8 @@ export interface OpenJudging {
 
 /** Least time between the starts of two questions: a hosted model accepts about ten a second from one caller. */
 const gapMs = 100;
-/** How long an endpoint that is busy or fails for the moment is tried again. */
-const patienceMs = 60_000;
+/** How long an endpoint that is busy or fails for the moment is tried again for one of many questions. */
+export const patienceMs = 60_000;
 
 /**
  * Opens the classifiers for a run's boundaries.

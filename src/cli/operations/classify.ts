@@ -8,6 +8,7 @@ import { checkBudget, questionsIn } from "../classify/questions-in.ts";
 import { refuseBesidePath, refuseForRule } from "../classify/refuse-options.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs, optionalText, revisionId, sourceInput } from "../inputs.ts";
+import { patienceMs } from "../judging/open-judging.ts";
 import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
@@ -76,7 +77,9 @@ export const classifyOperation = defineOperation({
     const key = input.apiKeyFile === undefined ? undefined : await keyIn(input.apiKeyFile);
     const asked = await questionsIn(input, detectors, questions, host);
     const choice = { path: input.path, endpoint: input.endpoint, model: input.model, key };
-    const chosen = await chooseClassifier(choice, questions.definitionOf, host, () => null);
+    // One failure must not cost the rest of a revision's questions; whoever gave a single case can ask again.
+    const patience = input.revision === undefined ? 0 : patienceMs;
+    const chosen = await chooseClassifier(choice, questions.definitionOf, host, () => null, patience);
     try {
       const classifier = chosen?.classifier ?? null;
       if (classifier !== null) checkBudget(asked, classifier, host, input.maxQuestions);
