@@ -50,7 +50,7 @@ async function walkedAnew(
   const { page, head } = watched;
   const { gathered, record } = relisted;
   const old = record?.file ?? head?.file ?? null;
-  const due = dueOf(gathered, null, looking.horizon);
+  const due = dueOf(gathered, null, horizonOf(looking, record));
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
   const name = eventFileName(page.pageId, mark);
   let isCounted = false;
@@ -85,6 +85,12 @@ async function walkedAnew(
     await file.close();
     if (!isCounted) await removeGeneration(folder, name);
   }
+}
+
+/** What was walked before stays old enough, whatever the wiki's clock or the time to settle is now. */
+function horizonOf({ horizon }: Looking, record: PageRecord | null): string {
+  const walked = record?.walk.mark?.timestamp ?? horizon;
+  return walked > horizon ? walked : horizon;
 }
 
 const beginning: Start = { walk: undefined, reader: undefined };

@@ -451,6 +451,16 @@ describe("observeWiki", () => {
     expect(await observeLamp(at)).toMatchObject({ status: "history_changed" });
   });
 
+  it("withdraws nothing because it is younger than a run waits for by now", async () => {
+    const at = await lamp();
+    const known = ids(linesOf((await observeLamp(at)).eventsFile));
+    at.wiki.hide("Lamp", at.ids.slice(1, 2), ["comment"]);
+    at.wiki.pass(hour);
+    const [result] = await at.observe(["Lamp"], { settleSeconds: 100 * hour });
+    expect(result).toMatchObject({ status: "history_changed", change: { withdrawn: [] } });
+    expect(ids(linesOf(result?.eventsFile))).toEqual(known);
+  });
+
   it("makes everything anew under another version, and goes on from there", async () => {
     const at = await lamp();
     const first = await observeLamp(at);
