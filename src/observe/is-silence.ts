@@ -10,6 +10,7 @@ export function isSilence(failure: unknown): boolean {
   if (hasCode(failure, "NETWORK", "TIMED_OUT", "RATE_LIMITED")) return true;
   if (!hasCode(failure, "WIKI_ERROR")) return false;
   const { answered, code, status } = failure.details;
-  if (typeof status === "number") return saysNotNow(status);
+  // PHP answers 500 where the memory does not suffice for one page.
+  if (typeof status === "number") return status !== 500 && saysNotNow(status);
   return answered === "no JSON" || (typeof code === "string" && isPassing(code));
 }

@@ -931,6 +931,18 @@ describe("observeWiki", () => {
     expect(became).toEqual([lost, lost, "new", lost, lost, "WIKI_ERROR", lost, lost, "new"]);
   });
 
+  it("goes on asking a wiki that fails at three pages in a row, since that may be for want of memory", async () => {
+    const at = await watching();
+    const titles = ["A", "B", "C", "D"];
+    for (const title of titles) at.wiki.save(title, "Some text.");
+    at.wiki.pass(hour);
+    at.wiki.fault(({ parameters }) =>
+      ["1", "2", "3"].includes(parameters.get("pageids") ?? "") ? { status: 500, body: "<html>" } : undefined,
+    );
+    const results = await at.observe(titles);
+    expect(results.map(({ status }) => status)).toEqual(["error", "error", "error", "new"]);
+  });
+
   it("says that nothing is new of a page that needs no asking, also of a wiki that has not answered", async () => {
     const at = await watching();
     const titles = ["A", "B", "C", "D"];
