@@ -61,6 +61,11 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
     throw new HistoryError("INVALID_INPUT", `arguments: ${name}: cannot be the name of a file`);
   }
   if (leadsOffMachine(path, host)) throw outside(file, name, host);
+  const refused = (why: string) =>
+    new HistoryError("INVALID_INPUT", `arguments: ${name}: ${JSON.stringify(file)} ${why}`);
+  const isFolder = "is a folder; name a file in it";
+  // It is in the folder that holds the root, and that may be under none.
+  if (rootsOf(host).some((root) => resolve(root) === path)) throw refused(isFolder);
   const folder = await realpath(dirname(path)).catch(() => null);
   // What exists outside of the roots is never revealed.
   if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name, host);
@@ -71,14 +76,10 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
     );
   }
   const real = join(folder, basename(path));
-  const isThere = await lstat(real).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return real;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `arguments: ${name}: ${JSON.stringify(file)} exists already, and is not overwritten; choose another name`,
+  const there = await lstat(real).catch(() => null);
+  if (there === null) return real;
+  throw refused(
+    there.isDirectory() ? isFolder : "exists already, and is not overwritten; choose another name",
   );
 }
 

@@ -84,6 +84,9 @@ describe("newFileUnderRoots", () => {
     [join(folder, "x".repeat(256)), "cannot be the name of a file"],
     [join(folder, "pages.txt"), "exists already"],
     [join(folder, "hosts"), "exists already"],
+    [folder, "is a folder; name a file in it"],
+    [tmpdir(), "is a folder; name a file in it"],
+    [`${tmpdir()}/`, "is a folder; name a file in it"],
   ])("refuses %s", async (file, message) => {
     await expect(newFileUnderRoots(file, "output", host)).rejects.toThrow(message);
   });
