@@ -39,7 +39,7 @@ describe("readMessage", () => {
 
   it.each([
     ["an extra member", { ...ping, extra: 1 }, ping],
-    ["members that are null", { ...ping, result: null, error: null }, ping],
+    ["members that are null", { ...ping, params: null, result: null, error: null }, ping],
     ["a token that is a number", { ...ping, params: { _meta: { progressToken: 7 } } }, undefined],
     ["a notification's _meta", { jsonrpc: "2.0", method: "n", params: { _meta: 5, a: 1 } }, undefined],
   ])("takes a message with %s", (_, value, message) => {

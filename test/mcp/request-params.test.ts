@@ -32,6 +32,11 @@ describe("readParams", () => {
     expect(read).toMatchObject({ params: { name: "analyze", arguments: { page: "P" } } });
   });
 
+  it("takes null for a model that the client does not offer", () => {
+    const params = { ...introduction, capabilities: { sampling: null } };
+    expect(readParams("initialize", params)).toEqual({ params: introduction });
+  });
+
   it("keeps of an introduction that the client offers its model", () => {
     const capabilities = { sampling: { tools: 5 }, roots: 5, experimental: [] };
     const params = { ...introduction, capabilities, clientInfo: { ...clientInfo, title: 5 } };

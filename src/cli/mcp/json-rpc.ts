@@ -36,7 +36,8 @@ type Params = NonNullable<JSONRPCRequest["params"]>;
  */
 export function readMessage(value: unknown): Reading | null {
   if (!isObject(value)) return refused(null, rpcErrors.invalidRequest, "a message has to be an object");
-  const { jsonrpc, id, method, params, result, error } = value;
+  const { jsonrpc, id, method, result, error } = value;
+  const params = value.params ?? undefined;
   if (isNone(method) && (result !== undefined || error !== undefined)) return readResponse(value);
   const sender = isId(id) ? id : null;
   const invalid = (text: string) => refused(sender, rpcErrors.invalidRequest, text);

@@ -20,7 +20,8 @@ export function readParams(method: string, params: Params | undefined): ReadPara
 function introduction({ protocolVersion, capabilities, clientInfo }: Params = {}): ReadParams {
   if (typeof protocolVersion !== "string") return { wrong: "protocolVersion has to be a string" };
   if (!isObject(capabilities)) return { wrong: "capabilities has to be an object" };
-  const { sampling } = capabilities;
+  // Some clients write null for what they do not have.
+  const sampling = capabilities.sampling ?? undefined;
   if (sampling !== undefined && !isObject(sampling)) {
     return { wrong: "capabilities: sampling has to be an object; leave it out where there is none" };
   }
