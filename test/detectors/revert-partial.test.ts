@@ -270,6 +270,7 @@ describe("revert_partial", () => {
     const tags = ["mw-undo"];
     expect(await found([page(tea), page(tea, milk), { tags, text: page(tea) }])).toEqual([]);
     expect(await found([page(tea), page(tea, milk), { tags, text: "" }])).toEqual([]);
+    expect(await found([page(tea), { tags, text: "" }])).toEqual([]);
     expect(await found([page(tea), page(tea, milk), { tags, text: { state: "hidden" } }])).toEqual([]);
   });
 
