@@ -57,8 +57,8 @@ function sharedText(
   isLeft: Left,
 ): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const shared = new Map<number, Map<number, number>>();
-  const oldPart = partOf(before);
-  const newPart = partOf(after);
+  const oldPart = sectionOfBlock(before);
+  const newPart = sectionOfBlock(after);
   const add = (old: number, block: number, length: number): void => {
     const now = newPart(block);
     if (now === -1 || !isLeft.now(now)) return;
@@ -94,15 +94,6 @@ export function addShared(
   const row = shared.get(old) ?? new Map<number, number>();
   row.set(now, (row.get(now) ?? 0) + length);
   shared.set(old, row);
-}
-
-/** The section of a block, not counting the block of its heading; -1 for none. */
-function partOf(outline: readonly Section[]): (block: number) => number {
-  const sectionOf = sectionOfBlock(outline);
-  return (block) => {
-    const section = sectionOf(block);
-    return outline[section]?.block === block ? -1 : section;
-  };
 }
 
 /** What stands in a section. */
