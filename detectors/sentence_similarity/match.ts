@@ -82,7 +82,6 @@ function isTooFar(first: number, second: number, least: number): boolean {
 
 /** Pairs sentences with the same words once their values are taken out, however unlike they are. */
 export function matchSameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
-  if (removed.length === 0 || added.length === 0) return [];
   const bySignature = new Map<number, Prepared[]>();
   for (const from of removed) {
     const known = bySignature.get(traitsOf(from).signature());
