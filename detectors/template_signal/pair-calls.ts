@@ -178,9 +178,8 @@ function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair
 
 /** Whether two have an address in common, or half of the values of the one with fewer. */
 function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  const fewer = Math.min(valuesOf(a).size, valuesOf(b).size);
-  if (fewer < 2) return true;
   const common = valuesInCommon(a, b);
+  const fewer = Math.min(valuesOf(a).size, valuesOf(b).size);
   return common.length * 2 >= fewer || common.some((value) => value.includes("://"));
 }
 

@@ -222,6 +222,18 @@ describe("template_signal", () => {
       ]);
     });
 
+    it("no citation with one of another work that has one value, too", async () => {
+      const cite = (doi: string) => `<ref>{{Cite doi|10.1000/${doi}}}</ref>`;
+      const [mill, bread] = [`A mill stands.${cite("mill")}`, `Bread is sold.${cite("bread")}`];
+      expect(await story([mill, bread])).toEqual(["added Cite doi", "removed Cite doi"]);
+      const below = ["== A ==", "", "== B ==", bread].join("\n");
+      expect(await story([`== A ==\n${mill}\n== B ==\n`, below])).toEqual([
+        "added Cite doi",
+        "removed Cite doi",
+      ]);
+      expect(await story([mill, `Flour is ground.${cite("mill")}`])).toEqual([]);
+    });
+
     it("the same tag within its sentence", async () => {
       const texts = [
         "== A ==\nA river.{{cn}}\n== B ==\nA lake.{{cn}}",
