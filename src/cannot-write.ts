@@ -1,4 +1,5 @@
 import { HistoryError } from "./errors.ts";
+import { reasonOf } from "./reason-of.ts";
 import { systemCode } from "./system-code.ts";
 
 /** By the system's error code: what to do when a file cannot be written. */
@@ -31,7 +32,7 @@ export async function orCannotWrite<T>(file: string, work: () => Promise<T>): Pr
 /** The error for a file that could not be written, with what the system says about it, and what to do. */
 export function cannotWrite(file: string, cause: unknown): HistoryError {
   // The file names at the end of the message are cut off: of two names, one would be that of our temporary file.
-  const reason = cause instanceof Error ? cause.message.replace(/, \w+ '.*$/s, "") : String(cause);
+  const reason = reasonOf(cause).replace(/, \w+ '.*$/s, "");
   const code = systemCode(cause) ?? "";
   const fix = fixes[code] === undefined ? "" : `; ${fixes[code]}`;
   return new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}${fix}`, { file }, { cause });

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { reasonOf } from "../reason-of.ts";
 import { flagName, type Operation } from "./operation.ts";
 
 /** How an input is written on the command line. */
@@ -71,8 +72,7 @@ function parseStrictly(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {
-    const reason =
-      cause instanceof Error ? (cause.message.split(/\. |\n/)[0] ?? cause.message) : String(cause);
+    const [reason = ""] = reasonOf(cause).split(/\. |\n/);
     const [, ambiguous] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(reason) ?? [];
     if (ambiguous !== undefined) throw usage(operation, withDash(ambiguous, args), cause);
     const [, bare] = /^Option '(--[\w-]+) <value>' argument missing/.exec(reason) ?? [];

@@ -1,5 +1,6 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { traceOf } from "../../reason-of.ts";
 import { cut } from "../../text/cut.ts";
 import { samplingOf } from "../classify/sampling.ts";
 import { timeoutOf } from "../classify/timeout.ts";
@@ -89,9 +90,7 @@ export function createServer(
       return { content: [{ type: "text", text: written(document) }], structuredContent: { ...document } };
     } catch (failure) {
       const error = toolErrorOf(failure, name, either.aborted);
-      if (error.code === "DEFECT") {
-        host.writeError(`stemma: ${failure instanceof Error ? failure.stack : String(failure)}`);
-      }
+      if (error.code === "DEFECT") host.writeError(`stemma: ${traceOf(failure)}`);
       return { content: [{ type: "text", text: written(error) }], isError: true };
     } finally {
       over.abort();

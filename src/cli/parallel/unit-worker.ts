@@ -3,6 +3,7 @@ import { isMainThread } from "node:worker_threads";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
 import { systemClock } from "../../net/system-clock.ts";
+import { traceOf } from "../../reason-of.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../history/analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
@@ -65,6 +66,5 @@ function failureOf(error: unknown): UnitFailure {
   if (error instanceof HistoryError) {
     return { code: error.code, message: error.message, details: JSON.stringify(error.details) };
   }
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { code: null, message, details: "{}" };
+  return { code: null, message: traceOf(error), details: "{}" };
 }

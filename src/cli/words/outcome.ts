@@ -1,4 +1,5 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
+import { traceOf } from "../../reason-of.ts";
 import { orWithoutFolder } from "../working-folder.ts";
 import { displayed } from "./displayed.ts";
 
@@ -71,9 +72,8 @@ export function outcomeOf(thrown: unknown): { readonly message: string; readonly
   if (failure instanceof Error && failure.name === "AbortError") {
     return { message: "stemma: interrupted [CANCELLED]", exitCode: exitCodes.interrupted };
   }
-  const trace = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
   return {
-    message: `stemma: this is a defect of stemma, please report it:\n${trace}`,
+    message: `stemma: this is a defect of stemma, please report it:\n${traceOf(failure)}`,
     exitCode: exitCodes.failed,
   };
 }
