@@ -13,7 +13,7 @@ type Placed = PlacedElement<Citation>;
 
 /**
  * Finds references that cite what they cited, in other words: the words outside of templates and links, which are told by their own
- * events. Words that the other text has anywhere in the reference only moved within it.
+ * events. Words that the other text has anywhere in the reference as often only moved within it.
  *
  * Pairs are one to one, in the order of the text: under one name first. Where more references to a work went than came, or
  * fewer, it would be a guess which of them was reworded.
@@ -96,10 +96,16 @@ function areOtherWords({ written: was }: Citation, { written: is }: Citation): b
   return lacks(before, proseOf(after)) || lacks(after, proseOf(before));
 }
 
+/** Whether a reference says one of the words less often than they do: a second `not` is another word. */
 function lacks(reference: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const has = new Set(tellingWords(reference));
-  return words.some((word) => !has.has(word));
+  const left = new Map<string, number>();
+  for (const word of tellingWords(reference)) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.some((word) => {
+    const times = left.get(word) ?? 0;
+    left.set(word, times - 1);
+    return times === 0;
+  });
 }
 
 /** `p.`, `pp.`, `с.`: letters that only say what the number behind them is. */

@@ -21,6 +21,8 @@ describe("words of a reference to the same work", () => {
   it.each([
     ["behind words", ref(plain), ref(`${plain}. Ada is a turnip`)],
     ["behind a link", ref(link), ref(`${link} is a turnip`)],
+    ["that stand there once already", ref(`${link} Ada is not late.`), ref(`${link} Ada is not not late.`)],
+    ["that stand there once still", ref(`${link} Rain, rain.`), ref(`${link} Rain.`)],
     ["behind a template", ref(template), ref(`${template} Ada is a turnip`)],
     ["that went", ref(`${template} See the last chapter.`), ref(template)],
     ["of another number", ref(plain), ref(plain.replace("1990, p. 4", "1990, p. 5"))],
@@ -90,6 +92,7 @@ describe("words of a reference to the same work", () => {
     ["a space that is given by its name", ref(plain), ref(plain.replace(" 1990", "&nbsp;1990"))],
     ["the note that a template makes", `{{refn|${link}}}`, `{{refn|${link} turnip}}`],
     ["the order of words", ref(plain), ref("Rain of the North, Ada, 1990, p. 4")],
+    ["the order of words said twice", ref(`${plain}. Rain`), ref("Rain of Rain the North, Ada, 1990, p. 4")],
     ["words that a template takes", ref(`${link}, Rain`), ref(template.replace("|title", "|last=Ada|title"))],
     ["the label of a link", ref(link), ref("[http://a.example/b Turnip]")],
     ["a parameter of a template", ref(template), ref(template.replace("Rain", "Turnip"))],
