@@ -24,6 +24,12 @@ export function wordsOf(reference: string): ReadonlySet<string> {
   return new Set(wordsIn(withoutMarkup(reference)).slice(0, mostWords));
 }
 
+/** What a reference says, word by word, with a space before each and none behind; none where it says too much. */
+export function saidIn(reference: string): string {
+  const words = wordsIn(withoutMarkup(reference));
+  return words.length > mostWords ? "" : words.map((word) => ` ${word}`).join("");
+}
+
 /**
  * A reference without the names of its templates and their parameters. A template that is given no letter keeps its name, as
  * that names the work: `{{Smith 2001|p=5}}`.

@@ -7,6 +7,10 @@ import type { Written } from "./written.ts";
 export interface WrittenWork {
   readonly work: string;
   readonly words: ReadonlySet<string>;
+  /** All that it says, word by word, with a space before each and none behind. */
+  readonly said: string;
+  /** Whether another reference begins within it. */
+  readonly isUnclosed: boolean;
   readonly note: Note;
   /** The words of the titles that templates of the reference give. */
   readonly titles: ReadonlySet<string>;
@@ -22,8 +26,8 @@ export interface WrittenWork {
  * @param work - The work's key, one of those that the reference cites.
  */
 export function writtenWork(work: string, written: Written): WrittenWork {
-  const { words, note, titles, told } = written;
-  return { work, words, note, titles, told, named: namedIn(work, written) };
+  const { words, said, isUnclosed, note, titles, told } = written;
+  return { work, words, said, isUnclosed, note, titles, told, named: namedIn(work, written) };
 }
 
 /** What ties two references together beside their words: their name, the sentence they stand behind, or nothing. */
@@ -41,6 +45,8 @@ const leastOfTitle = 0.75;
 const leastWords = 3;
 /** Least number of words that both references begin with: so many name more than an author. */
 const leastOfBeginning = 6;
+/** Least number of words of a reference that another ends with: so many name more than a page of a journal. */
+const leastOfEnd = 5;
 /** Least number of words of an author's name. */
 const leastOfAuthor = 2;
 /** Least share of the longer reference, where nothing else ties the two: a long list holds most words of a short one. */
@@ -60,6 +66,8 @@ export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolea
   return (
     areInOtherWords(from, to, tie) ||
     beginAlike(from, to) ||
+    endsWithAll(from, to) ||
+    endsWithAll(to, from) ||
     tellOneTitle(from, to, tie) ||
     haveOneFrame(from, to, tie)
   );
@@ -108,6 +116,17 @@ function beginAlike(from: WrittenWork, to: WrittenWork): boolean {
   const [old, now] = [[...from.words], [...to.words]];
   const equal = equalAhead(old, now);
   return equal >= leastOfBeginning && equal >= Math.min(old.length, now.length) / 2;
+}
+
+/**
+ * Whether a text ends with all that another says, behind a quotation or a remark. A number there may be the year or the page
+ * of another work, and a reference there was not closed.
+ */
+function endsWithAll(longer: WrittenWork, other: WrittenWork): boolean {
+  if (longer.titles.size > 0 || other.titles.size > 0) return false;
+  if (!longer.said.endsWith(other.said) || other.said.split(" ").length <= leastOfEnd) return false;
+  const ahead = longer.said.slice(0, -other.said.length);
+  return !/\p{N}/u.test(ahead) && !longer.isUnclosed;
 }
 
 /**

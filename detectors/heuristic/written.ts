@@ -3,7 +3,7 @@ import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
-import { titleOf, withoutAddresses, withoutNames, wordsOf } from "./reference-words.ts";
+import { saidIn, titleOf, withoutAddresses, withoutNames, wordsOf } from "./reference-words.ts";
 import { type Note, readNote } from "./short-note.ts";
 import { titlesTold } from "./titles-told.ts";
 import { withoutMarkup } from "./without-markup.ts";
@@ -12,6 +12,10 @@ import { keysOfCall, workOfAddress } from "./work-of-call.ts";
 /** A reference as written, and what in it names works. */
 export interface Written {
   readonly words: ReadonlySet<string>;
+  /** All that it says, word by word, with a space before each and none behind. */
+  readonly said: string;
+  /** Whether another reference begins within it: it was not closed, and goes on behind its end. */
+  readonly isUnclosed: boolean;
   readonly note: Note;
   /** Its templates that give a title. */
   readonly titled: readonly Template[];
@@ -38,6 +42,8 @@ export function readWritten(reference: string): Written {
   const said = withoutNames(reference);
   return {
     words: wordsOf(reference),
+    said: saidIn(reference),
+    isUnclosed: /<ref[\s>]/i.test(content),
     note: readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said)),
     titled,
     titles: wordsOf(titled.map(titleOf).join(" ")),

@@ -142,6 +142,43 @@ describe("one work behind one sentence", () => {
   });
 });
 
+describe("one work behind other sentences", () => {
+  const told = (one: string, other: string) =>
+    lastCitations(`The mill grinds rye.<ref>${one}</ref>`, `Nobody lives there.<ref>${other}</ref>`);
+  const book = "Arden, Rosa. Mills: A Survey of the North. Quay Press. 1998. p. 4";
+  const quotation =
+    '"What the wheel cannot turn, the wind will turn in the end, as every miller on the river knows."';
+
+  it.each([
+    ["a quotation in front", `${quotation} ${book}`],
+    ["a quotation and a word that leads to it", `${quotation} In: ${book}.`],
+    [
+      "a remark in front",
+      `Many a writer has said since then that none of this was ever seen by anybody: ${book}`,
+    ],
+  ])("is known by its words with %s", async (_, longer) => {
+    expect(await told(book, longer)).toEqual([]);
+    expect(await told(longer, book)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "of other works in front",
+      book,
+      `Weir, Colin. Rivers and their Dams. Harbour Books, 2004, p. 7; Hill, Ann. Sails over the Sound. Lantern House, 2011, p. 31; ${book}`,
+    ],
+    ["of a page that was not closed", book, `. ${quotation} All of this was said before.<ref>${book}`],
+    [
+      "of a template with another title",
+      "{{cite book|title=Mills}}",
+      `${quotation} {{cite book|title=Salt}}`,
+    ],
+    ["of fewer than five words", "Arden, Mills, page 4", `${quotation} Arden, Mills, page 4`],
+  ])("is not known by the words %s", async (_, one, other) => {
+    expect(await told(one, other)).not.toEqual([]);
+  });
+});
+
 describe("a note of author and year", () => {
   const page = (one: string) => `The mill grinds rye.<ref>${one}</ref>`;
   const told = async (one: string, other: string) =>
