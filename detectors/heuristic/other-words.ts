@@ -39,9 +39,8 @@ export function otherWords(
     return { ...uses, work, at: [placed] };
   };
   const told = new Set<string>();
-  return pairs(removed, added, keys).flatMap(([was, is]): readonly Replaced[] => {
-    const [from, to] = [was.found.works[0], is.found.works[0]];
-    if (from === undefined || to === undefined || !areOtherWords(was.found, is.found)) return [];
+  return pairs(removed, added, keys).flatMap(({ was, is, from, to }): readonly Replaced[] => {
+    if (!areOtherWords(was.found, is.found)) return [];
     // A work known by its words is counted once, however many references say the same.
     const pair = `${from}\n${to}`;
     if (from !== to && told.has(pair)) return [];
@@ -63,31 +62,58 @@ function worksOf(ones: readonly OneWork[]): ReadonlyMap<string, Cited> {
   return new Map(ones.flatMap(({ from, to }) => [...from, ...to].map((cited) => [cited.work, cited])));
 }
 
+/** A reference that went, the one that came in its place, and a work that both cite, as each knows it. */
+interface Pair {
+  readonly was: Placed;
+  readonly is: Placed;
+  readonly from: string;
+  readonly to: string;
+}
+
 function pairs(
   removed: readonly Placed[],
   added: readonly Placed[],
   keys: ReadonlyMap<string, string>,
-): readonly (readonly [Placed, Placed])[] {
-  const cited = ({ found }: Placed) => keys.get(found.works[0] ?? "") ?? found.works[0] ?? "";
-  const underName = (placed: Placed) =>
-    `${placed.found.isListDefined ? " " : ""}${placed.found.name ?? ""}\n${cited(placed)}`;
-  const found: (readonly [Placed, Placed])[] = [];
+): readonly Pair[] {
+  const known = (work: string) => keys.get(work) ?? work;
+  const underName = (work: string, { name, isListDefined }: Citation) =>
+    `${isListDefined ? " " : ""}${name ?? ""}\n${known(work)}`;
+  const found: Pair[] = [];
   const paired = new Set<Placed>();
-  for (const keyOf of [underName, cited]) {
-    const keyOfLeft = (placed: Placed) => (paired.has(placed) ? null : keyOf(placed));
-    const came = groupedBy(added, keyOfLeft);
-    for (const [key, gone] of groupedBy(removed, keyOfLeft)) {
-      const group = came.get(key);
-      if (group?.length !== gone.length) continue;
-      for (const [place, was] of gone.entries()) {
-        const is = group[place];
-        if (is === undefined) continue;
-        found.push([was, is]);
+  const isLeft = ({ placed }: Citing) => !paired.has(placed);
+  const pass = (keyOf: typeof underName, mostWorks?: number) => {
+    const came = groupedBy(citing(added, mostWorks), ({ placed, work }) => keyOf(work, placed.found));
+    const went = groupedBy(citing(removed, mostWorks), ({ placed, work }) => keyOf(work, placed.found));
+    for (const [key, group] of went) {
+      const gone = group.filter(isLeft);
+      const inPlace = came.get(key)?.filter(isLeft);
+      if (inPlace?.length !== gone.length) continue;
+      for (const [place, { placed: was, work: from }] of gone.entries()) {
+        const { placed: is, work: to } = inPlace[place] ?? {};
+        // One reference may know the work by two keys.
+        if (is === undefined || to === undefined || paired.has(was) || paired.has(is)) continue;
+        found.push({ was, is, from, to });
         paired.add(was).add(is);
       }
     }
-  }
+  };
+  pass(underName, 1);
+  pass(known, 1);
+  // A list may begin with another work than before.
+  pass(known);
   return found;
+}
+
+/** A reference, and a work that it cites. */
+interface Citing {
+  readonly placed: Placed;
+  readonly work: string;
+}
+
+function citing(references: readonly Placed[], mostWorks?: number): readonly Citing[] {
+  return references.flatMap((placed) =>
+    placed.found.works.slice(0, mostWorks).map((work) => ({ placed, work })),
+  );
 }
 
 function areOtherWords({ written: was }: Citation, { written: is }: Citation): boolean {

@@ -15,6 +15,8 @@ const told = async (before: string, after: string) =>
 const plain = "Ada, Rain of the North, 1990, p. 4";
 const link = "[http://a.example/b Ada]";
 const template = "{{cite web|url=http://a.example/b|title=Rain}}";
+const other = "[http://b.example/c Snow]";
+const third = "[http://c.example/d Hail]";
 const ref = (content: string) => `<ref>${content}</ref>`;
 
 describe("words of a reference to the same work", () => {
@@ -70,6 +72,26 @@ describe("words of a reference to the same work", () => {
     expect(await told(page(""), page(" Turnip"))).toHaveLength(1);
     const unused = (words: string) => page(words).replace("<ref name=a />", "");
     expect(await told(unused(""), unused(" Turnip"))).toEqual([]);
+  });
+
+  it.each([
+    ["loses its first work", ref(`${other}; ${link}`), ref(`${link} Ada is a turnip`)],
+    ["gains a work before its first", ref(`${link} Ada is a turnip`), ref(`${other}; ${link}`)],
+    ["has another first work", ref(`${other}; ${link}`), ref(`${third}; ${link} turnip`)],
+  ])("are told of a list that %s", async (_, before, after) => {
+    expect(await told(rain + before, rain + after)).toContainEqual([
+      "citation_replaced",
+      "work",
+      before,
+      after,
+    ]);
+  });
+
+  it("are not told where two lists begin with another work, and it would be a guess which is which", async () => {
+    const page = (...lists: readonly string[]) => rain + lists.map(ref).join(`\n\n${snow}`);
+    const before = page(`${other}; ${link}`, `${third}; ${link}`);
+    const events = await lastEvents(types, before, page(`${link} turnip`));
+    expect(events.filter(({ evidence }) => evidence.basis === "work")).toEqual([]);
   });
 
   it("are told where the reference moves", async () => {
