@@ -35,7 +35,8 @@ const mostComparisons = 4096;
  * - an instance whose sentence still stands without it: it is gone, not one with other values elsewhere;
  * - two with several values each and none in common, where a change has several calls of the name;
  * - two in different sections with values and none in common;
- * - two in references of different sentences that have neither an address nor half of their values in common.
+ * - two of different sentences that have several values each and neither an address nor half of these in common, where a
+ *   change has several calls of the name or one stands in a reference.
  *
  * @param successorOf - Gives the sentence that a sentence which went was modified to.
  */
@@ -92,15 +93,13 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
       alike(before, after, isOne);
   const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair, 2);
   take(changed, inSentence(named), likely(mayBeOne));
-  // Citations of different works may have a site, a language or a day of access in common.
-  const elsewhere = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayBeOne(pair)));
-  take(changed, loose(both(named, section)), elsewhere);
-  take(changed, loose(both(named, matchedSection)), elsewhere);
+  // Citations of different works may have a site, a publisher or a day of access in common, in a list of books as in references.
+  const isLikely = (pair: CallPair) => haveMuchInCommon(pair) || (isOnly(pair) && inReferences(pair) === 0);
+  take(changed, loose(both(named, section)), likely(isLikely));
+  take(changed, loose(both(named, matchedSection)), likely(isLikely));
   // In another section, a call with one other value is a different one; a call without any value may be the same.
-  const onPage = likely((pair) =>
-    isInReference(pair) ? haveMuchInCommon(pair) : haveValueInCommon(pair, 1),
-  );
-  take(changed, loose(named), onPage);
+  const onPage = (pair: CallPair) => isLikely(pair) && haveValueInCommon(pair, 1);
+  take(changed, loose(named), likely(onPage));
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
@@ -167,26 +166,32 @@ function sharedValues(a: TemplateCall, b: TemplateCall): number {
   return shared;
 }
 
-function isInReference({ before, after }: CallPair): boolean {
-  return before.call.template.reference !== -1 && after.call.template.reference !== -1;
+/** How many of the two stand in a reference. */
+function inReferences({ before, after }: CallPair): number {
+  return [before, after].filter(({ call }) => call.template.reference !== -1).length;
 }
 
 /** Whether two have a value in common, or one of them has fewer than `least` values. */
-function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair, least: number): boolean {
-  return Math.min(valuesOf(a).size, valuesOf(b).size) < least || valuesInCommon(a, b).length > 0;
+function haveValueInCommon(pair: CallPair, least: number): boolean {
+  return fewestValues(pair) < least || valuesInCommon(pair).length > 0;
 }
 
-/** Whether two have an address in common, or half of the values of the one with fewer. */
-function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  const common = valuesInCommon(a, b);
-  const fewer = Math.min(valuesOf(a).size, valuesOf(b).size);
+/** Whether two have an address in common, or half of the values of the one with fewer, or one of them has fewer than two. */
+function haveMuchInCommon(pair: CallPair): boolean {
+  const fewer = fewestValues(pair);
+  if (fewer < 2) return true;
+  const common = valuesInCommon(pair);
   return common.length * 2 >= fewer || common.some((value) => value.includes("://"));
 }
 
+function fewestValues({ before, after }: CallPair): number {
+  return Math.min(valuesOf(before.call).size, valuesOf(after.call).size);
+}
+
 /** The values that are in both of two calls, under whatever parameters. */
-function valuesInCommon(a: TemplateCall, b: TemplateCall): readonly string[] {
-  const values = valueSetOf(a);
-  return [...valuesOf(b).values()].filter((value) => value !== "" && values.has(value));
+function valuesInCommon({ before, after }: CallPair): readonly string[] {
+  const values = valueSetOf(before.call);
+  return [...valuesOf(after.call).values()].filter((value) => value !== "" && values.has(value));
 }
 
 /** Every value of a call, made once: calls of one name are compared each with each. */

@@ -222,16 +222,30 @@ describe("template_signal", () => {
       ]);
     });
 
-    it("no citation with one of another work that has one value, too", async () => {
-      const cite = (doi: string) => `<ref>{{Cite doi|10.1000/${doi}}}</ref>`;
-      const [mill, bread] = [`A mill stands.${cite("mill")}`, `Bread is sold.${cite("bread")}`];
+    it("no citation with one of another section that has another value alone", async () => {
+      const cited = (words: string, doi: string) => `${words}<ref>{{Cite doi|10.1000/${doi}}}</ref>`;
+      const mill = ["== A ==", cited("A mill stands.", "mill"), "== B ==", ""].join("\n");
+      const bread = ["== A ==", "", "== B ==", cited("Bread is sold.", "bread")].join("\n");
       expect(await story([mill, bread])).toEqual(["added Cite doi", "removed Cite doi"]);
-      const below = ["== A ==", "", "== B ==", bread].join("\n");
-      expect(await story([`== A ==\n${mill}\n== B ==\n`, below])).toEqual([
-        "added Cite doi",
-        "removed Cite doi",
+      expect(await story([mill, mill.replace("A mill stands", "Flour is ground")])).toEqual([]);
+    });
+
+    it("no citation with one of a list of books that has its publisher alone in common", async () => {
+      const cite = (author: string, title: string, year: string) =>
+        `{{Cite|last=${author}|title=${title}|publisher=Quay Press|year=${year}}}`;
+      const mill = cite("Arden", "Mills", "1904");
+      const books = [cite("Weir", "Rivers", "1911"), cite("Hill", "Sails", "1913")];
+      const list = books.map((book) => `\n* ${book}`).join("");
+      const apart = ["added Cite", "added Cite", "removed Cite"];
+      expect(await story([`It rains.<ref>${mill}</ref>`, `It snows.${list}`])).toEqual(apart);
+      expect(await story([`It rains.\n* ${mill}`, `It snows.${list}`])).toEqual(apart);
+      expect(await story([`== A ==\n* ${mill}`, `== B ==${list}`])).toEqual(apart);
+      const revised = cite("Arden", "Mills", "1905");
+      expect(await story([`It rains.<ref>${mill}</ref>`, `It snows.${list}\n* ${revised}`])).toEqual([
+        "Cite year: 1904 > 1905",
+        "added Cite",
+        "added Cite",
       ]);
-      expect(await story([mill, `Flour is ground.${cite("mill")}`])).toEqual([]);
     });
 
     it("the same tag within its sentence", async () => {

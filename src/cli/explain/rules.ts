@@ -63,7 +63,7 @@ const counted = "Bots, null edits and imports do not count.";
 
 /** Which calls of the two texts are the same: part of the rule of everything about templates. */
 const callPairing =
-  "Templates of one name in both texts are paired by equal values, within a sentence first, then with what that sentence was modified to, then within the section, then on the page; those left, by name alone, within a sentence, then the section, then the page, those that share most values first. By name alone these are not paired: a template whose sentence stays without it, with one elsewhere; two of several with one name that have several values each and none in common; two in different sections that have values and none in common; two in references of different sentences that have neither an address nor half of their values in common.";
+  "Templates of one name in both texts are paired by equal values, within a sentence first, then with what that sentence was modified to, then within the section, then on the page; those left, by name alone, within a sentence, then the section, then the page, those that share most values first. By name alone these are not paired: a template whose sentence stays without it, with one elsewhere; two of several with one name that have several values each and none in common; two in different sections that have values and none in common; two of different sentences that have several values each and neither an address nor half of these in common, if one stands in a reference or there are several with that name.";
 
 /** When a sentence that went became one that came: part of the rule of pairs, and of sentences without a partner. */
 function pairing(p: (name: string) => string): string {
