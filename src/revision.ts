@@ -38,10 +38,16 @@ export interface User {
  * The wikitext of a revision, or why it cannot be read.
  *
  * `hidden`: removed from public view. `missing`: the wiki lost it. `too_large`: it does not fit in a reply of the wiki.
- * `toldSha1`: the SHA-1 that an export gives for the text, in base 36 as MediaWiki writes it.
+ * `toldSha1`: the SHA-1 that an export gives for the text, in base 36 as MediaWiki writes it. `mayBeLost`: the text is empty, and
+ * the export tells neither its size nor its SHA-1: a text that the wiki lost looks the same.
  */
 export type RevisionText =
-  | { readonly state: "readable"; readonly bytes: Uint8Array; readonly toldSha1?: string }
+  | {
+      readonly state: "readable";
+      readonly bytes: Uint8Array;
+      readonly toldSha1?: string;
+      readonly mayBeLost?: true;
+    }
   | { readonly state: "hidden" | "missing" | "too_large" };
 
 /** One saved state of a page. A `null` user or comment is hidden from public view, or the wiki lost the user. */

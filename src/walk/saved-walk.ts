@@ -25,6 +25,7 @@ const savedWalkSchema = v.strictObject({
     missing: v.number(),
     tooLarge: v.number(),
     contradicted: v.number(),
+    unvouched: v.number(),
     first: v.nullable(v.number()),
     last: v.nullable(v.number()),
     chain: v.string(),

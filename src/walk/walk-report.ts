@@ -14,6 +14,8 @@ export interface WalkReport extends JsonObject {
   readonly tooLarge: number;
   /** Readable texts that do not match their export's SHA-1, line ends aside: they were changed, or cut, on the way. */
   readonly contradicted: number;
+  /** Empty texts that may be lost ones: their export gives neither size nor SHA-1. */
+  readonly unvouched: number;
   /** First and last revision read. */
   readonly first: number | null;
   readonly last: number | null;
@@ -35,6 +37,7 @@ export function emptyReport(): MutableReport {
     missing: 0,
     tooLarge: 0,
     contradicted: 0,
+    unvouched: 0,
     first: null,
     last: null,
     chain: "",
@@ -55,6 +58,7 @@ export function account(read: MutableReport, { id, timestamp, text }: Revision, 
     read.bytes += text.bytes.length;
     if (text.toldSha1 !== undefined && own !== null && !isTold(text.toldSha1, own, text.bytes))
       read.contradicted += 1;
+    if (text.mayBeLost === true) read.unvouched += 1;
   } else if (text.state === "hidden") read.hidden += 1;
   else if (text.state === "missing") read.missing += 1;
   else read.tooLarge += 1;

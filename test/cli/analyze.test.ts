@@ -39,6 +39,16 @@ describe("stemma analyze", () => {
     expect(errors[0]).toContain("every text readable, 1 text not as the export's SHA-1 says, ");
   });
 
+  it("says how many empty texts may be lost ones", async () => {
+    const old = readFileSync(sample, "utf8")
+      .replace(/<text[^>]*>[^<]*<\/text>/, "<text />")
+      .replace(/<sha1>[^<]*<\/sha1>/, "");
+    const { errors } = await stemma(["analyze", page, "--input", "-"], old);
+    expect(errors[0]).toContain(
+      "every text readable, 1 empty text that may be lost: the export gives no size, ",
+    );
+  });
+
   it("shows the types, the theme and the range asked for, and no other event than without", async () => {
     const whole = (await analyze(page, "--input", sample)).lines;
     const wars = await analyze(page, "--input", sample, "--types", "revert_war, edit_burst");

@@ -526,16 +526,18 @@ describe("walker", () => {
     const lacking = (["hidden", "missing", "missing", "too_large", "too_large", "too_large"] as const).map(
       (state) => ({ text: { state } }),
     );
-    for (const entry of history("a", ...lacking, "ccc")) await walker.step(entry);
+    const empty = { text: { state: "readable", bytes: Buffer.alloc(0), mayBeLost: true } } as const;
+    for (const entry of history("a", ...lacking, "ccc", empty)) await walker.step(entry);
     expect(walker.report()).toMatchObject({
-      revisions: 8,
+      revisions: 9,
       bytes: 4,
       hidden: 1,
       missing: 2,
       tooLarge: 3,
       contradicted: 0,
+      unvouched: 1,
       first: 1,
-      last: 8,
+      last: 9,
     });
     expect(unreadParts(walker.report())).toEqual(["1 hidden", "2 missing", "3 too large"]);
   });

@@ -18,7 +18,7 @@ export interface Account {
  * @param report - What the source reports about the reading.
  */
 export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonObject): Account {
-  const { revisions, hidden, missing, tooLarge, contradicted } = manifest.read;
+  const { revisions, hidden, missing, tooLarge, contradicted, unvouched } = manifest.read;
   const unread = hidden + missing + tooLarge;
   const rights = rightsIn(report);
   return {
@@ -27,13 +27,14 @@ export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonO
       ...manifest,
       ...withoutCosts(report),
       completeness: {
-        complete: unread + contradicted === 0,
+        complete: unread + contradicted + unvouched === 0,
         revisions,
         readable: revisions - unread,
         hidden,
         missing,
         tooLarge,
         contradicted,
+        unvouched,
       },
       rights: rights === null ? null : { ...rights },
     },

@@ -16,5 +16,8 @@ export function readParts(title: string, wiki: string, read: WalkReport): readon
     ...(read.contradicted === 0
       ? []
       : [`${counted(read.contradicted, "text")} not as the export's SHA-1 says`]),
+    ...(read.unvouched === 0
+      ? []
+      : [`${counted(read.unvouched, "empty text")} that may be lost: the export gives no size`]),
   ];
 }

@@ -62,7 +62,7 @@ export function readRevision(reader: ExportReader, texts: TextDecoder, model: st
 function withSha1(text: RevisionText, sha1: string): RevisionText {
   return sha1 === "" || text.state !== "readable" || text.toldSha1 !== undefined
     ? text
-    : { ...text, toldSha1: sha1 };
+    : { bytes: text.bytes, state: text.state, toldSha1: sha1 };
 }
 
 function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): void {
@@ -125,19 +125,12 @@ function readContributor(reader: ExportReader, contributor: Tag): User | null {
   }
 }
 
-/** Reads a `<text>`. If it has no content, only the byte count tells an empty text from one that a stub export leaves out. */
+/** Reads a `<text>`. */
 function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionText {
   const isGone = isHidden(reader, tag);
   if (tag.kind === "open") closeLeaf(reader, tag);
   const escaped = tag.kind === "empty" ? Buffer.alloc(0) : reader.tags.content();
-  if (isGone && escaped.length === 0) return hidden;
-  if (
-    escaped.length === 0 &&
-    tag.attributes !== "" &&
-    Number(attributes(reader, tag).get("bytes") ?? 0) > 0
-  ) {
-    return missing;
-  }
+  if (escaped.length === 0) return isGone ? hidden : emptyText(reader, tag);
   const bytes = texts.decode(escaped);
   if (bytes === null) {
     throw malformed(
@@ -146,6 +139,14 @@ function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionT
     );
   }
   return isGone ? hidden : withSha1({ bytes, state: "readable" }, sha1Of(reader, tag));
+}
+
+/** The text of a `<text>` without content. Only its byte count tells whether it is empty, or lost, or left out by a stub export. */
+function emptyText(reader: ExportReader, tag: Tag): RevisionText {
+  const told = attributes(reader, tag).get("bytes");
+  if (Number(told ?? 0) > 0) return missing;
+  const empty = { bytes: Buffer.alloc(0), state: "readable" } as const;
+  return withSha1(told === undefined ? { ...empty, mayBeLost: true } : empty, sha1Of(reader, tag));
 }
 
 /** The SHA-1 that a `<text>` gives. Few exports give one for each text, so other attributes are not even parsed. */

@@ -71,6 +71,20 @@ describe("readExport", () => {
   });
 
   it.each([
+    ["neither size nor SHA-1", { text: "<text />" }, { mayBeLost: true }],
+    ["an empty SHA-1", { text: "<text />", more: "<sha1 />" }, { mayBeLost: true }],
+    ["its size", { text: '<text bytes="0" />' }, {}],
+    ["its SHA-1", { text: "<text></text>", more: "<sha1>phoi</sha1>" }, { toldSha1: "phoi" }],
+    ["both", { text: '<text bytes="0" sha1="phoi" />' }, { toldSha1: "phoi" }],
+  ])("says whether an empty text may be a lost one: told is %s", async (_, sketch, more) => {
+    expect((await revisionOf(sketch))?.text).toEqual({
+      state: "readable",
+      bytes: Buffer.alloc(0),
+      ...more,
+    });
+  });
+
+  it.each([
     ["MediaWiki:Common.css", 8, "", "css"],
     ["User:Ada/monobook.js", 2, "", "javascript"],
     ["User:Ada/monobook.js", 2, "<model>wikitext</model>", "wikitext"],
