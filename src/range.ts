@@ -27,7 +27,7 @@ type RangeVerdict = "show" | "read" | "seek" | "stop";
 /** A range, applied to one timeline. */
 export interface Range {
   judge(entry: TimelineEntry): RangeVerdict;
-  /** @throws HistoryError `REVISION_NOT_ON_PAGE` when the timeline ended without `from` or `to`. */
+  /** @throws HistoryError `REVISION_NOT_ON_PAGE` when the timeline ended without `from` or `to`, and not at `until`. */
   end(): void;
 }
 
@@ -62,7 +62,8 @@ export function createRange({ from, to, since, until }: RangeOptions): Range {
     },
     end() {
       if (from !== undefined && !begun) throw notOnPage(from);
-      if (to !== undefined && !ended) throw notOnPage(to);
+      // A source that ends at `until` gives nothing that is behind it.
+      if (to !== undefined && until === undefined && !ended) throw notOnPage(to);
     },
   };
 }

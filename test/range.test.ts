@@ -66,6 +66,10 @@ describe("range", () => {
     );
   });
 
+  it("does not miss its last revision in a timeline that ended before it in time", () => {
+    expect(shown({ to: 9, until: "2020-01-01T05:00" })).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   it("says what to make of an id that is a BigInt", () => {
     expect(() => Reflect.apply(createRange, undefined, [{ from: 2n }])).toThrow(
       expect.objectContaining({

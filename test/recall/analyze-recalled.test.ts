@@ -320,6 +320,7 @@ describe("a page out of the store", () => {
       ["--theme", "disputes"],
       ["--to", ids[4] ?? ""],
       ["--until", wiki.page(title).revisions[4]?.timestamp ?? ""],
+      ["--until", wiki.page(title).revisions[4]?.timestamp ?? "", "--to", ids[5] ?? ""],
       ["--depth", "brief"],
       ["--depth", "forensic", "--from", ids[2] ?? ""],
       ["--set", "revert.radius=3"],
