@@ -17,10 +17,7 @@ export function rangeReversed(from: number, { to, until }: RangeEnd): HistoryErr
 }
 
 /** The error for instants of which the last comes first. */
-export function instantsReversed({
-  since,
-  until,
-}: RangeEnd & { readonly since?: string | undefined }): HistoryError {
+export function instantsReversed(since: string, until: string): HistoryError {
   return new HistoryError("RANGE_REVERSED", `since ${since} comes after until ${until}; exchange them`, {
     since,
     until,

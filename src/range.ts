@@ -42,8 +42,8 @@ export function createRange({ from, to, since, until }: RangeOptions): Range {
   checkId("to", to);
   const sinceMs = since === undefined ? null : firstMs("since", since);
   const isLate = laterThan(until);
-  if (sinceMs !== null && until !== undefined && sinceMs > lastMs("until", until)) {
-    throw instantsReversed({ since, until });
+  if (since !== undefined && until !== undefined && firstMs("since", since) > lastMs("until", until)) {
+    throw instantsReversed(since, until);
   }
   let begun = from === undefined;
   let ended = false;

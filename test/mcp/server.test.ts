@@ -223,6 +223,16 @@ describe("the server", () => {
     expect((await once("analyze", choice)).text).not.toHaveProperty("leftOut");
   });
 
+  it("says what to do about a range that ends before it begins, whatever it was given by", async () => {
+    const range = { since: "2020-01-02", until: "2020-01-01" };
+    const { text } = await once("analyze", { page: "Lamp", api: wiki.api, ...range });
+    expect(text).toMatchObject({
+      code: "RANGE_REVERSED",
+      cause: "since 2020-01-02 comes after until 2020-01-01; exchange them",
+      fix: "Correct the two arguments that the cause names and call again.",
+    });
+  });
+
   it("says what to do about a page that is missing", async () => {
     const { text } = await once("analyze", { page: "Lmap", api: wiki.api });
     expect(text).toMatchObject({ code: "PAGE_MISSING", fix: expect.stringContaining("spelling") });

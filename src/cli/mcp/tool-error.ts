@@ -24,8 +24,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   INVALID_INPUT: wrongArguments,
   UNKNOWN_OPTION: wrongArguments,
   INVALID_EVENT: wrongArguments,
-  RANGE_REVERSED:
-    "Exchange what begins the range (from, since) and what ends it (to, until), and call again.",
+  RANGE_REVERSED: "Correct the two arguments that the cause names and call again.",
   PAGE_MISSING:
     "Check the spelling of page, with its namespace and in the wiki's own language, and that api names the right wiki.",
   PAGE_INVALID: "Give the title as it stands above the page: no brackets, no #section, no address.",
