@@ -134,7 +134,7 @@ export const sentenceSimilarity = defineDetector({
       evidence: v.strictObject({
         after: text,
         offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
-        /** It changed places with no other sentence: only headings went past it. */
+        /** It changed places with no sentence that both texts have: only headings, or what was edited, went past it. */
         order: v.optional(v.literal("kept")),
       }),
     },

@@ -26,7 +26,7 @@ export interface Move {
   readonly to: PlacedSentence;
   readonly fromSection: Path;
   readonly toSection: Path;
-  /** Whether it changed places with no other sentence, so that only headings went past it. */
+  /** Whether it changed places with no other of the sentences compared, so that only headings, or what was edited, went past it. */
   readonly keepsOrder: boolean;
 }
 

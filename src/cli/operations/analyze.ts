@@ -64,7 +64,7 @@ export const analyzeOperation = defineOperation({
   tool: defineTool({
     title: "Analyze a page's history",
     description:
-      "Reads a MediaWiki page's whole edit history and returns what happened as events (reverts, sentences, citations, templates, sections, activity, …), each with eventId, evidence and FactProvenance. Counts by type and theme come first, and who reverted whom most; an answer has 50 kB at most. A truncated answer has in next the call that continues. limit 0 gives only the counts. For the fate of one sentence use claim; for all events in a file use export.",
+      "Reads a MediaWiki page's whole edit history and returns what happened as events (reverts, sentences, citations, templates, sections, activity, …), each with eventId, evidence and FactProvenance. Counts by type and theme come first, and who reverted whom most; an answer has 50 kB or one event. A truncated answer has in next the call that continues. limit 0 gives only the counts. For the fate of one sentence use claim; for all events in a file use export.",
     annotations: readsWikis,
     input: {
       page: pageInput,
