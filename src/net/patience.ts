@@ -34,10 +34,17 @@ export function createPatience(mostMs: number, clock: Clock): Patience {
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
+/** What somebody who waits is told, and tells. */
+export interface Waiting {
+  /** Called before each wait. */
+  readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
+  /** When aborted, nobody waits any longer. What needs no wait goes on. */
+  readonly stop?: AbortSignal | undefined;
+}
+
 /**
  * Tries until it works, waiting 1, 2, 4, … 60 s, never less than demanded, and never beyond the patience.
  *
- * @param onWait - Called before each wait.
  * @throws HistoryError the last failure when the next wait would exceed `patienceMs`; `CANCELLED`.
  */
 export async function withPatience<T>(
@@ -45,7 +52,7 @@ export async function withPatience<T>(
   patienceMs: number,
   clock: Clock,
   signal: AbortSignal | undefined,
-  onWait?: (waitMs: number, failure: HistoryError) => void,
+  { onWait, stop }: Waiting = {},
 ): Promise<T> {
   const until = clock.monotonicMs() + patienceMs;
   for (let tries = 0; ; tries++) {
@@ -54,7 +61,8 @@ export async function withPatience<T>(
     const waitMs = Math.max(outcome.waitMs ?? 0, Math.min(longestWaitMs, firstWaitMs * 2 ** tries));
     if (clock.monotonicMs() + waitMs > until) throw outcome.failure;
     onWait?.(waitMs, outcome.failure);
-    await clock.sleep(waitMs, signal);
-    throwIfCancelled(signal);
+    const ends = [signal, stop].flatMap((end) => end ?? []);
+    await clock.sleep(waitMs, ends.length > 1 ? AbortSignal.any(ends) : ends[0]);
+    for (const end of ends) throwIfCancelled(end);
   }
 }

@@ -62,7 +62,8 @@ const mostSilent = 3;
  * under the first of them.
  *
  * A page that fails is reported as failed, and does not stop the others.
- * @throws HistoryError `CANCELLED`; the errors of requests about all pages together; whatever the store throws.
+ * @throws HistoryError `CANCELLED`, also when it is told to stop and would have to wait for the wiki; the errors of requests about
+ * all pages together; whatever the store throws.
  */
 export async function* observeWiki(
   pass: Pass,
@@ -91,7 +92,8 @@ export async function* observeWiki(
       yield result;
       silence = { failure: null, pages: 0 };
     } catch (failure) {
-      if (pass.signal?.aborted === true) throw failure;
+      // Nobody waits for the wiki any longer: the page stays as it was.
+      if (pass.signal?.aborted === true || hasCode(failure, "CANCELLED")) throw failure;
       silence = { failure, pages: isSilence(failure) ? silence.pages + 1 : 0 };
       yield hasCode(failure, "PAGE_MISSING") ? gone(one, pass) : failed(one, failure, pass);
     }

@@ -9,7 +9,9 @@ describe("withPatience", () => {
     const clock = { ...fakeClock(), sleep: async (ms: number) => void order.push(`waits ${ms}`) };
     const failure = new HistoryError("NETWORK", "no answer");
     const attempt = async (tries: number) => (tries < 2 ? { waitMs: null, failure } : { done: tries });
-    await withPatience(attempt, 60_000, clock, undefined, (ms) => order.push(`tells ${ms}`));
+    await withPatience(attempt, 60_000, clock, undefined, {
+      onWait: (ms) => order.push(`tells ${ms}`),
+    });
     expect(order).toEqual(["tells 1000", "waits 1000", "tells 2000", "waits 2000"]);
   });
 

@@ -23,7 +23,7 @@ export interface ObserveChoice {
   readonly events?: string | undefined;
   /** Most time for one request, tries included. */
   readonly patienceMs: number;
-  /** When aborted, the current page is the last. */
+  /** When aborted, the current page is the last, and no wiki is waited for. */
   readonly stop: AbortSignal;
   /** When aborted, the current page is given up. */
   readonly signal?: AbortSignal | undefined;
@@ -76,6 +76,7 @@ export async function* observePages(
         }
       } catch (failure) {
         if (!(failure instanceof HistoryError) || choice.signal?.aborted === true) throw failure;
+        if (failure.code === "CANCELLED") return;
         const error = { code: failure.code, message: failure.message };
         for (const page of lines.slice(done - before)) {
           done++;

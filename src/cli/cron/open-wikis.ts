@@ -57,12 +57,15 @@ async function find(
   choice: ObserveChoice,
   host: Host,
 ): Promise<ListedWiki["found"]> {
-  const { patienceMs, signal } = choice;
+  const { patienceMs, signal, stop } = choice;
   const onWait = (waitMs: number) => {
     host.progress?.(`waiting ${Math.ceil(waitMs / 1000)} s for the wiki`);
   };
-  const source = wikiSource({ api: api ?? choice.api, policy: host.addressPolicy, patienceMs, onWait }, host);
+  const wiki = { api: api ?? choice.api, policy: host.addressPolicy, patienceMs, onWait, stop };
+  const source = wikiSource(wiki, host);
   try {
+    // A search leaves nothing half done, so not even the answer to a request is waited for.
+    await source.wiki(stop);
     const wiki = await source.watch(signal);
     return { wiki, key: keptWikiKey(wiki.site.wiki, wiki.api), close: () => source.close() };
   } catch (failure) {

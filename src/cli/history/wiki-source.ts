@@ -10,7 +10,7 @@ import { wikiAccount } from "./wiki-account.ts";
  * @throws HistoryError `INVALID_INPUT` for invalid settings of an account.
  */
 export function wikiSource(
-  choice: Pick<MediawikiOptions, "api" | "policy" | "patienceMs" | "onWait">,
+  choice: Pick<MediawikiOptions, "api" | "policy" | "patienceMs" | "onWait" | "stop">,
   host: Host,
 ): MediawikiSource {
   return mediawikiSource({

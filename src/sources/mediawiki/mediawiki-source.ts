@@ -54,7 +54,7 @@ const pageOptionsShape = v.looseObject(
  */
 export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
   parse(optionsShape, options, "options");
-  const { clock } = options;
+  const { clock, stop } = options;
   const limits = limitsOf(options);
   const contact = (options.contact ?? "").trim() === "" ? undefined : options.contact;
   const hasContact = contact !== undefined;
@@ -93,7 +93,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
   }
 
   const session = createLoginSession(fetcher, options.account ?? undefined);
-  const shared = { clock, fetcher, hasContact, session, onWait, patienceMs: limits.patienceMs };
+  const shared = { clock, fetcher, hasContact, session, onWait, stop, patienceMs: limits.patienceMs };
 
   function openAt(api: URL): Pick<Wiki, "client" | "traffic"> {
     const client: ApiClient = createApiClient(api, { ...shared, ...limits });
@@ -119,8 +119,8 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     try {
       return await orCancelled(wiki, signal);
     } catch (error) {
-      // The reader who began the search for the wiki has cancelled, so this one searches.
-      if (isLeftByAnother(error, signal)) return opened(signal);
+      // The reader who began the search for the wiki has cancelled, so this one searches, unless all are to stop.
+      if (stop?.aborted !== true && isLeftByAnother(error, signal)) return opened(signal);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressPolicy, between, callback, clock, milliseconds, object } from "../../argument.ts";
+import { addressPolicy, between, callback, clock, milliseconds, object, signal } from "../../argument.ts";
 import type { HistoryError } from "../../errors.ts";
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
@@ -42,6 +42,8 @@ export interface MediawikiOptions {
   readonly onNotice?: ((notice: string) => void) | undefined;
   /** Called before each wait for the wiki. */
   readonly onWait?: ((waitMs: number, why: HistoryError) => void) | undefined;
+  /** When aborted, nobody waits for the wiki any longer: what would have to wait fails with `CANCELLED`. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 const text = v.nullish(v.string("must be a string"));
@@ -67,6 +69,7 @@ export const optionsShape = v.looseObject(
     proxyOf: callback,
     onNotice: callback,
     onWait: callback,
+    stop: signal,
   },
   object('must be an object, such as { api: "en.wikipedia.org", version: "1", clock: systemClock }'),
 );

@@ -391,6 +391,33 @@ describe("stemma cron", () => {
     expect(out().match(/"totals"/g)).toHaveLength(3);
   });
 
+  it.each([
+    ["which wiki it is", "siprop", 2],
+    ["which pages there are", "titles", 2],
+    ["a page's history", "pageids", 2],
+    ["texts", "revids", 2],
+    ["the texts of its second page", "second", 1],
+  ])("waits for no wiki once told to end that answers 503 when asked for %s", async (_, asked, left) => {
+    const at = await setting();
+    const second = String(at.wiki.page("Other").revisions[0]?.id);
+    at.wiki.fault(({ parameters }) =>
+      parameters.has(asked) || (asked === "second" && parameters.get("revids") === second)
+        ? { status: 503, body: "<html>" }
+        : undefined,
+    );
+    const { host, out, errors } = testHost("", { STEMMA_CONTACT: "ada@example.org" });
+    const stop = new AbortController();
+    const progress = (line: string) => {
+      if (line.startsWith("waiting")) stop.abort();
+    };
+    const line = ["cron", at.list, "--api", at.wiki.api];
+    const exitCode = await main(line, { ...host, progress, signal: stop.signal });
+    const { totals } = JSON.parse(out().trimEnd().split("\n").at(-1) ?? "");
+    expect([exitCode, totals.left, totals.status.error]).toEqual([130, left, 0]);
+    expect(host.clock.monotonicMs()).toBeLessThan(2_000);
+    expect(errors().join("\n")).not.toMatch(/503/);
+  });
+
   it("goes on behind a first pass in which a page failed, and ends at one whose list is wrong", async () => {
     const at = await setting();
     const passes = async () => {

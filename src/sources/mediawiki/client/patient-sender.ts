@@ -1,7 +1,7 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Answer, Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
-import { type Patience, type Try, withPatience } from "../../../net/patience.ts";
+import { type Patience, type Try, type Waiting, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import type { LoginSession } from "./login-session.ts";
 import { lostAnswer } from "./lost-answer.ts";
@@ -9,7 +9,7 @@ import { isChallenge, rateLimited, refusal, saysNotNow, unavailable } from "./re
 import { wikiError } from "./wiki-error.ts";
 
 /** How requests are sent to a wiki. */
-export interface SenderOptions {
+export interface SenderOptions extends Waiting {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly hasContact: boolean;
@@ -18,7 +18,6 @@ export interface SenderOptions {
   /** Most requests and most decoded bytes in all: the last guard against a wiki that never stops. */
   readonly maxRequests: number;
   readonly maxBytes: number;
-  readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
 }
 
 /** A reason to try again. */
@@ -106,7 +105,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
         patience.leftMs(),
         clock,
         request.signal,
-        options.onWait,
+        options,
       ),
   };
 }

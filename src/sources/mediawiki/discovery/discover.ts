@@ -59,7 +59,7 @@ export async function discover(
       failure: new HistoryError("NETWORK", `no api.php answers at ${typed.host} yet`, { host: typed.host }),
     };
   };
-  const found = await withPatience(search, Number.MAX_SAFE_INTEGER, clock, signal, options.onWait);
+  const found = await withPatience(search, Number.MAX_SAFE_INTEGER, clock, signal, options);
   if (found !== null) return found;
   const tried = [...known.values()];
   const refused = tried.find(({ failure }) => failure !== undefined)?.failure;

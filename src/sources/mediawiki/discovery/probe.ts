@@ -30,7 +30,7 @@ export interface Tried {
 
 /** What is needed to try an address. */
 export interface ProbeOptions
-  extends Pick<SenderOptions, "fetcher" | "clock" | "hasContact" | "session" | "onWait"> {
+  extends Pick<SenderOptions, "fetcher" | "clock" | "hasContact" | "session" | "onWait" | "stop"> {
   /** Whether the error may say what each address answered; not to strangers, who could map a network with it. */
   readonly tellsAnswers: boolean;
 }
@@ -85,7 +85,7 @@ export async function probe(
     return outcome;
   };
   try {
-    return await withPatience(attempt, patience.leftMs(), options.clock, signal, options.onWait);
+    return await withPatience(attempt, patience.leftMs(), options.clock, signal, options);
   } catch (error) {
     const tried = told.get(error);
     if (tried === undefined) throw error;
