@@ -16,7 +16,7 @@ import { readOwnRevisions } from "../sources/mediawiki/texts/read-own-revisions.
 import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
 import { beginReading } from "../sources/mediawiki/texts/read-texts.ts";
 import { readOnce } from "../sources/read-once.ts";
-import type { KeptRun, Observation, Part } from "../store/kept.ts";
+import type { KeptRun, Part } from "../store/kept.ts";
 import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
@@ -48,7 +48,7 @@ export interface Memory {
   /** Reports that everything was read before, with so many bytes of text. */
   tellWhole(bytes: number): void;
   /**
-   * Keeps the results of a run on the page, unless somebody else has changed the page meanwhile.
+   * Keeps the results of a run on the page, unless somebody else has seen that its past has changed meanwhile.
    *
    * @param before - Report of the run that was continued; `null` for a run from the beginning.
    */
@@ -159,17 +159,13 @@ export function recalled(followed: Followed, current: CurrentPage, options: Page
         }),
       async save(digest, run, pieces, before) {
         const locked = await kept.lock();
-        if (isStill(locked, observation)) await saveRun(locked, digest, run, pieces, before);
+        // What was walked may hold what is hidden by now.
+        const isPastSame = locked.observation()?.generation === observation.generation;
+        if (isPastSame) await saveRun(locked, digest, run, pieces, before);
       },
     },
     close: kept.close,
   };
-}
-
-/** Whether a page is as it was observed, so that nobody has looked at it since. */
-function isStill(kept: PageReading, { at, generation }: Observation): boolean {
-  const now = kept.observation();
-  return now?.at === at && now.generation === generation;
 }
 
 async function saveRun(

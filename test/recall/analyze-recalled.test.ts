@@ -54,6 +54,16 @@ function pairOf(wiki: BusyWiki, store = scratchFolder(), page = title) {
   return Object.assign(both, { store });
 }
 
+/** Names of the runs that are kept of the page. */
+async function runsIn(folder: string): Promise<readonly string[]> {
+  const store = await scratchStore(folder);
+  const [page = { wiki: "", pageId: 0 }] = await store.pages();
+  const kept = await openEnvironment(pageFile(join(folder, "1", "pages"), page));
+  const names = kept.keys("run/").filter((name) => !name.includes("/piece/"));
+  await kept.close();
+  return names;
+}
+
 describe("a page out of the store", () => {
   it("is told as it was, at one request, when nothing is new", async () => {
     const both = pairOf(await startWiki());
@@ -164,6 +174,25 @@ describe("a page out of the store", () => {
     while ((await lines.next()).done !== true);
     await opened.close();
     expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it("keeps nothing of a walk over lists of which another run saw a name hidden before the walk began", async () => {
+    const wiki = await startWiki();
+    const id = wiki.save(title, textOf(8), { user: "Zyxwvut" });
+    wiki.pass(3_600);
+    const both = pairOf(wiki);
+    await both("analyze");
+    const { host } = testHost();
+    const opened = await openWiki(wiki.api, undefined, { store: both.store }, host);
+    const options = { depth: "brief" } as const;
+    const analysis = analyzeOpened(await opened.page(title, {}), register(builtInDetectors), options, host);
+    wiki.suppress(title, [id], ["user"]);
+    wiki.pass(60);
+    await both("analyze");
+    for await (const _ of analysis.lines);
+    await opened.close();
+    const kept = await runsIn(both.store);
+    expect(kept).toHaveLength(1);
   });
 
   it("leaves others their turn while it is told again, so that it can be given up", async () => {
