@@ -91,7 +91,7 @@ export async function listNews(
       textsAtOnce: own.textsAtOnce ?? talk.textsAtOnce ?? before.textsAtOnce,
       at,
       listedAt: own.isWhole ? at : before.listedAt,
-      talkListedAt: talk.isWhole ? at : (before.talkListedAt ?? before.listedAt),
+      talkListedAt: talk.isWhole ? at : before.talkListedAt,
     },
   };
 }

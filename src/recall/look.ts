@@ -58,7 +58,7 @@ export function looksAt(
   if (page === null || page.pageid !== pageId || at === null) return null;
   if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return null;
   const age = ageOf(observation.listedAt, at);
-  const talkAge = ageOf(observation.talkListedAt ?? observation.listedAt, at);
+  const talkAge = ageOf(observation.talkListedAt, at);
   // If the wiki's clock was ahead at an earlier look, what came since may have an earlier time than that look.
   const wasAhead = Math.min(age, talkAge) < 0 || observation.at > at;
   // A change of tags shows only in the log, since it does not touch the page.
@@ -96,7 +96,7 @@ function talkLook(
   if (known === null || talk === null) return known === null && talk === null ? "none" : "all";
   if (talk.pageid !== known.pageId) return "all";
   const isPatient = age <= patienceOf(talkRevisions);
-  if (known.isOwed === true && !isPatient) return "all";
+  if (known.isOwed && !isPatient) return "all";
   if (talk.lastrevid !== known.lastRevision) return isPatient ? lookFor(talkRevisions) : "all";
   // The talk page's log is not part of the one request.
   return talk.touched === known.touched ? "none" : "all";

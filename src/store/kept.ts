@@ -25,7 +25,7 @@ export type Observation = {
     readonly lastRevision: number;
     readonly touched: string;
     /** Whether it was touched since all of it was last listed. */
-    readonly isOwed?: boolean;
+    readonly isOwed: boolean;
   } | null;
   /** Title of its talk page, if it can have one. */
   readonly talkTitle: string | null;
@@ -37,7 +37,7 @@ export type Observation = {
   readonly at: string;
   /** The wiki's clock when all of the page was last listed; `talkListedAt`: when all of its talk page was. */
   readonly listedAt: string;
-  readonly talkListedAt?: string;
+  readonly talkListedAt: string;
   /** Raised with each change of the past; results based on an older generation are made anew. */
   readonly generation: number;
 };

@@ -190,7 +190,7 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
   };
 }
 
-const observationSchema = writtenHere<Observation>();
+const observationSchema = writtenHere<Observation>((value) => "talkListedAt" in value);
 const revisionsSchema = writtenHere<readonly ListedRevision[]>(Array.isArray);
 const logSchema = writtenHere<readonly LogEntry[]>(Array.isArray);
 const digestsSchema = v.array(v.string());

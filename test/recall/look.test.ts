@@ -17,7 +17,7 @@ function known(observed: Partial<Observation> = {}): Before {
     isRedirect: false,
     lastRevision: 3,
     touched: then,
-    talk: { pageId: 8, lastRevision: 4, touched: then },
+    talk: { pageId: 8, lastRevision: 4, touched: then, isOwed: false },
     talkTitle: `Talk:${title}`,
     textsAtOnce: 50,
     counts: { own: 1, talk: 1, log: 0 },
