@@ -477,6 +477,15 @@ describe("sentence_moved", () => {
     ]);
   });
 
+  it.each([
+    ["before it, behind one that stayed", page(milk, tea, a, sugar)],
+    ["behind it, before one that stayed", page(a, sugar, milk, tea)],
+  ])("does not say so of a sentence past which one went that is now %s", async (_, after) => {
+    const events = await detect(sentenceSimilarity, history(page(tea, sugar, a, milk), after));
+    const moved = events.filter(({ type }) => type === "sentence_moved");
+    expect(moved.map(({ evidence }) => evidence.order)).toEqual([undefined, undefined]);
+  });
+
   it("finds a sentence that changed places with others", async () => {
     const moved = await subjects("sentence_moved", `${tea} ${milk} ${sugar}`, `${sugar} ${tea} ${milk}`);
     expect(moved).toEqual([{ from: [], sentence: key(sugar), to: [] }]);
