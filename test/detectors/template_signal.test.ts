@@ -248,6 +248,17 @@ describe("template_signal", () => {
       ]);
     });
 
+    it("no citation with one of a list of books that leaves the same parameters empty", async () => {
+      const cite = (author: string, title: string) =>
+        `{{Cite|last=${author}|title=${title}|isbn=|year=|pages=|language=}}`;
+      const list = [cite("Weir", "Rivers"), cite("Hill", "Sails")].map((book) => `\n* ${book}`).join("");
+      expect(await story([`It rains.\n* ${cite("Arden", "Mills")}`, `It snows.${list}`])).toEqual([
+        "added Cite",
+        "added Cite",
+        "removed Cite",
+      ]);
+    });
+
     it("the same tag within its sentence", async () => {
       const texts = [
         "== A ==\nA river.{{cn}}\n== B ==\nA lake.{{cn}}",
