@@ -516,6 +516,9 @@ describe("observeWiki", () => {
     ["gone", (file: string) => rmSync(file)],
   ])("tells nobody again what a file had that is %s, but what came since", async (_, lose) => {
     const at = await lamp();
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+    at.wiki.log("protect/protect", "Lamp", { details: [{ type: "edit", level: "sysop", expiry: "infinity" }] });
+    at.wiki.pass(hour);
     const [first] = await at.observe(["Lamp"], receiver(true));
     const known = ids(linesOf(first?.eventsFile));
     lose(first?.eventsFile ?? "");
