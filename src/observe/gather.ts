@@ -1,7 +1,8 @@
-import { hourBefore, type ListedRevision, type LogEntry, type Page } from "../revision.ts";
+import { hourBefore, type ListedRevision, type LogEntry } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import { goneMeanwhile } from "./gone-meanwhile.ts";
 import type { Known } from "./known.ts";
+import type { WatchedPage } from "./looking.ts";
 import type { PageRecord } from "./record.ts";
 
 /** What the wiki lists of a page: everything, or what comes after a known revision. */
@@ -24,11 +25,12 @@ export interface Stretch {
  *
  * @throws HistoryError `PAGE_MISSING` when it has been deleted; its events are left as they are.
  */
-export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | null): Promise<Gathered> {
+export async function gatherAll(wiki: WatchedWiki, watched: WatchedPage): Promise<Gathered> {
+  const { page } = watched;
   const listed = await wiki.list(page.pageId);
   if (listed.length === 0) throw goneMeanwhile();
   const log = await wiki.log(page, listed);
-  const talk = talkId === null ? [] : await wiki.list(talkId);
+  const talk = watched.talk === null ? [] : await wiki.list(watched.talk.pageId);
   return { own: whole(listed), talk: whole(talk), log };
 }
 
@@ -41,14 +43,14 @@ export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | 
  */
 export async function gatherNew(
   wiki: WatchedWiki,
-  pageId: number,
-  talkId: number | null,
+  watched: WatchedPage,
   record: PageRecord,
   looks: { readonly own: boolean; readonly talk: boolean },
 ): Promise<Gathered | null> {
   const at = record.walk.mark?.timestamp ?? "";
-  const own = looks.own ? await behind(wiki, pageId, record.own, at) : unseen;
-  const talk = looks.talk && talkId !== null ? await behind(wiki, talkId, record.talk, at) : unseen;
+  const own = looks.own ? await behind(wiki, watched.page.pageId, record.own, at) : unseen;
+  const talk =
+    looks.talk && watched.talk !== null ? await behind(wiki, watched.talk.pageId, record.talk, at) : unseen;
   if (own?.isSeen === true && own.listed.length === 0) throw goneMeanwhile();
   return own === null || talk === null ? null : { own, talk, log: null };
 }

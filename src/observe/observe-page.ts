@@ -18,7 +18,7 @@ import type { HistoryChange } from "./result.ts";
 export async function observePage(looking: Looking, watched: WatchedPage): Promise<Looked> {
   const record = recordOf(looking);
   if (record === null) {
-    const gathered = await gatherAll(looking.wiki, watched.page, watched.talk?.pageId ?? null);
+    const gathered = await gatherAll(looking.wiki, watched);
     return anew(looking, watched, { gathered, record, reason: "past", back: nothingBack });
   }
   if (record.stale !== null) await removeGeneration(looking.folder, record.stale);
@@ -29,10 +29,8 @@ export async function observePage(looking: Looking, watched: WatchedPage): Promi
   if (gathered !== null && isUnchanged(walkedChange(record, gathered))) {
     return goOn(looking, watched, record, gathered);
   }
-  const all =
-    gathered !== null && gathered.log !== null
-      ? gathered
-      : await gatherAll(looking.wiki, watched.page, watched.talk?.pageId ?? null);
+  const isAll = gathered !== null && gathered.log !== null;
+  const all = isAll ? gathered : await gatherAll(looking.wiki, watched);
   return anew(looking, watched, { gathered: all, record, reason: reason ?? "past", back });
 }
 
@@ -56,15 +54,14 @@ async function whyAnew(
 
 /** Lists only as much of the page as is needed to see what is new, but all of it if its past may have changed. */
 async function gather({ wiki }: Looking, watched: WatchedPage, record: PageRecord): Promise<Gathered> {
-  const { head, isDueForListing, lastRevision, page } = watched;
-  const talkId = watched.talk?.pageId ?? null;
-  const all = () => gatherAll(wiki, page, talkId);
-  if (head === null || isDueForListing || head.isNamed || head.isLogWaiting || talkId !== record.talkId) {
-    return all();
+  const { head, isDueForListing, lastRevision, talk } = watched;
+  const isTalkSame = (talk?.pageId ?? null) === record.talkId;
+  if (head === null || isDueForListing || head.isNamed || head.isLogWaiting || !isTalkSame) {
+    return gatherAll(wiki, watched);
   }
   const looks = {
     own: head.isWaiting || lastRevision !== head.lastRevision,
-    talk: head.isWaiting || watched.talk?.lastRevision !== head.talk?.lastRevision,
+    talk: head.isWaiting || talk?.lastRevision !== head.talk?.lastRevision,
   };
-  return (await gatherNew(wiki, page.pageId, talkId, record, looks)) ?? all();
+  return (await gatherNew(wiki, watched, record, looks)) ?? gatherAll(wiki, watched);
 }
