@@ -254,6 +254,11 @@ describe("a page out of the store", () => {
       (packed: Buffer | undefined) =>
         packJson({ ...v.parse(v.looseObject({}), unpackJson(packed)), talkListedAt: undefined }),
     ],
+    [
+      "observation",
+      // As of a wiki that does not tell the time.
+      (packed: Buffer | undefined) => packJson({ ...v.parse(v.looseObject({}), unpackJson(packed)), at: "" }),
+    ],
   ])("is listed anew where another value stands in the place of its %s", async (name, other) => {
     const both = pairOf(await startWiki());
     await both("analyze");

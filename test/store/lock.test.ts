@@ -83,6 +83,29 @@ describe("the lock of a page", () => {
     await (await store.lockPage(lamp)).close();
   });
 
+  it.skipIf(!canUnshare())(
+    "is believed where the system hides from this run when its process began",
+    async () => {
+      const folder = scratchFolder();
+      const run = await otherRun(folder, "hold");
+      const hiding = ["--mount", "sh", "-c", 'mount -t tmpfs none "/proc/$0" && exec "$@"', String(run.pid)];
+      const own = [
+        process.execPath,
+        "--import",
+        "tsx",
+        otherRunScript,
+        folder,
+        "hold",
+        "wiki.example",
+        "7",
+        "here",
+      ];
+      const second = spawnSync("unshare", [...hiding, ...own], { encoding: "utf8", timeout: 20_000 });
+      expect(second.stderr).toContain(`is being worked on by process ${run.pid} on here`);
+      await kill(run);
+    },
+  );
+
   it("may be another program's by now where the system does not tell when its process began", async () => {
     const folder = scratchFolder();
     const store = await scratchStore(folder);
