@@ -11,10 +11,11 @@ import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HistoryError } from "../../src/errors.ts";
 import type { Pass } from "../../src/observe/observe-wiki.ts";
+import { streamOf } from "../../src/observe/stream.ts";
 import { textOf } from "../../src/revision.ts";
 import type { Store } from "../../src/store/store.ts";
 import { talkOf } from "../support/busy-wiki.ts";
-import { canonicalLines, type Watching, watching } from "./watching.ts";
+import { canonicalLines, detectors, type Watching, watching } from "./watching.ts";
 
 const minute = 60;
 const hour = 3_600;
@@ -207,21 +208,32 @@ describe("observeWiki", () => {
     expect(kept).toEqual([null, [], [], null]);
   });
 
-  it("removes what models said of a revision of which the comment alone is hidden, and no log tells of it", async () => {
-    const at = await lamp();
-    const [, id = 0] = at.ids;
-    const key = at.keyOf("Lamp");
-    const timestamp = at.wiki.page("Lamp").revisions[1]?.timestamp ?? "";
-    const user = { id: 3, name: "Ada" };
-    const head = { id, timestamp, user, comment: "for Ada Smith", minor: false, model: "wikitext", tags: [] };
-    const page = await at.store.lockPage(key);
-    page.save((write) => write.revisions("page", [{ head, bytes: 27, isNull: false, isHidden: false }]));
-    await page.close();
-    at.store.answers.put("of the hidden", "Ada Smith", { ...key, revisions: [id] });
-    at.wiki.suppress("Lamp", [id], ["comment"]);
-    await observeLamp(at);
-    expect(at.store.answers.get("of the hidden")).toBeNull();
-  });
+  it.each(["comment", "text"] as const)(
+    "removes what models said of a revision of which the %s alone is hidden, and no log tells of it",
+    async (part) => {
+      const at = await lamp();
+      const [, id = 0] = at.ids;
+      const key = at.keyOf("Lamp");
+      const timestamp = at.wiki.page("Lamp").revisions[1]?.timestamp ?? "";
+      const user = { id: 3, name: "Ada" };
+      const head = {
+        id,
+        timestamp,
+        user,
+        comment: "for Ada Smith",
+        minor: false,
+        model: "wikitext",
+        tags: [],
+      };
+      const page = await at.store.lockPage(key);
+      page.save((write) => write.revisions("page", [{ head, bytes: 27, isNull: false, isHidden: false }]));
+      await page.close();
+      at.store.answers.put("of the hidden", "Ada Smith", { ...key, revisions: [id] });
+      at.wiki.suppress("Lamp", [id], [part]);
+      await observeLamp(at);
+      expect(at.store.answers.get("of the hidden")).toBeNull();
+    },
+  );
 
   it("forgets with the next run what models said of a hidden text, where that failed", async () => {
     const at = await lamp();
@@ -451,6 +463,20 @@ describe("observeWiki", () => {
     expect(await observeLamp(at)).toMatchObject({ status: "history_changed" });
   });
 
+  it("removes what models said of a revision that is gone, of which no text was kept", async () => {
+    const at = await lamp();
+    const key = at.keyOf("Lamp");
+    const timestamp = at.wiki.page("Lamp").revisions[0]?.timestamp ?? "";
+    const user = { id: 3, name: "Ada" };
+    const head = { id: 7, timestamp, user, comment: "", minor: false, model: "wikitext", tags: [] };
+    const page = await at.store.lockPage(key);
+    page.save((write) => write.revisions("page", [{ head, bytes: 27, isNull: false, isHidden: false }]));
+    await page.close();
+    at.store.answers.put("of what is gone", "Ada Smith", { ...key, revisions: [7] });
+    await observeLamp(at);
+    expect(at.store.answers.get("of what is gone")).toBeNull();
+  });
+
   it("withdraws nothing because it is younger than a run waits for by now", async () => {
     const at = await lamp();
     const known = ids(linesOf((await observeLamp(at)).eventsFile));
@@ -459,6 +485,19 @@ describe("observeWiki", () => {
     const [result] = await at.observe(["Lamp"], { settleSeconds: 100 * hour });
     expect(result).toMatchObject({ status: "history_changed", change: { withdrawn: [] } });
     expect(ids(linesOf(result?.eventsFile))).toEqual(known);
+  });
+
+  it("tells what another version finds that the one before did not", async () => {
+    const at = await lamp();
+    const stream = { ...streamOf(detectors, "detailed", "1"), detectors: [], digest: "earlier" };
+    await at.observe(["Lamp"], { stream });
+    const [result] = await at.observe(["Lamp"]);
+    const found = ids(linesOf(result?.eventsFile));
+    expect(found).not.toEqual([]);
+    expect(result).toMatchObject({
+      events: found.length,
+      change: { reason: "upgrade", withdrawn: [], added: found },
+    });
   });
 
   it("makes everything anew under another version, and goes on from there", async () => {
@@ -517,7 +556,9 @@ describe("observeWiki", () => {
   ])("tells nobody again what a file had that is %s, but what came since", async (_, lose) => {
     const at = await lamp();
     at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
-    at.wiki.log("protect/protect", "Lamp", { details: [{ type: "edit", level: "sysop", expiry: "infinity" }] });
+    at.wiki.log("protect/protect", "Lamp", {
+      details: [{ type: "edit", level: "sysop", expiry: "infinity" }],
+    });
     at.wiki.pass(hour);
     const [first] = await at.observe(["Lamp"], receiver(true));
     const known = ids(linesOf(first?.eventsFile));
