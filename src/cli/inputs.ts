@@ -84,8 +84,8 @@ export const storeInput = {
 export const rangeInput = {
   from: revisionId("Id of the first revision shown."),
   to: revisionId("Id of the last revision read."),
-  since: optionalText("Shows events from this instant on (ISO 8601, UTC).", faultOfInstant),
-  until: optionalText("Reads nothing after this instant or day.", faultOfInstant),
+  since: optionalText("Shows events from this ISO 8601 time on (default UTC).", faultOfInstant),
+  until: optionalText("Reads nothing after this time or day.", faultOfInstant),
 };
 
 /** How much is reported about each event. */

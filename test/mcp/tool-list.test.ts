@@ -23,6 +23,13 @@ describe("the list of tools", () => {
     expect(said).toContain("what is under 5 minutes old waits");
   });
 
+  it("says that UTC is only what a time without an offset is in", () => {
+    const said = tools.flatMap(({ inputSchema }) =>
+      "since" in inputSchema.properties ? [inputSchema.properties.since?.description] : [],
+    );
+    expect(said).toEqual(Array(2).fill("Shows events from this ISO 8601 time on (default UTC)."));
+  });
+
   it.each(tools)("of $name has plain objects for schemas and every hint", (tool) => {
     for (const schema of [tool.inputSchema, tool.outputSchema]) {
       expect(schema.type).toBe("object");
