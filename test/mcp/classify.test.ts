@@ -80,6 +80,11 @@ describe("classify over MCP", () => {
     expect(text.cause).toBe("arguments: input: must be an object");
   });
 
+  it.each(families)("answers an empty case of %s with an example, as the tool says", async (boundary) => {
+    const { text } = await classify({ boundary, path: "heuristic", input: {} });
+    expect(text.cause).toContain("; a complete example is {");
+  });
+
   it.each([
     ["heuristic", "endpoint", "the rule"],
     ["heuristic", "model", "the rule"],

@@ -49,7 +49,7 @@ export const classifyOperation = defineOperation({
         // Gemini refuses all tools together if one takes an object of which no member is named:
         // https://github.com/MarkusPfundstein/mcp-obsidian/issues/21
         v.looseObject({ before: v.optional(member), after: v.optional(member) }, "must be an object"),
-        v.description("Case, here of sentence_similarity; a wrong one's error has an example."),
+        v.description("The case: before and after for sentence_similarity; {} shows an example."),
       ),
       ...classifierInput,
       apiKey: v.optional(v.pipe(v.string("must be a string"), v.description("Key of the endpoint."))),
