@@ -82,6 +82,24 @@ describe("stemma claim", () => {
     expect(twice.out).toContain("stands on the page, 2 copies; ");
   });
 
+  it.each([
+    ["--until", "2020-01-02"],
+    ["--to", "2"],
+  ])("says how the page was at the end of a range that %s ends", async (...range) => {
+    const texts = page("The mill is red.", "The mill is blue.", "It rains.");
+    const red = await onPage(texts, ["--text", "the mill is red", ...range]);
+    expect(red.out).toContain("; stood on the page at revision 2 in other words; ");
+    expect(red.out).toMatch(/^2020-01-02 00:00 {2}in the lead$/m);
+    const rain = await onPage(texts, ["--text", "the windmill fell", ...range]);
+    expect(rain.out).toContain("The mill is blue. (stood then, first seen 2020-01-02)");
+    const markdown = await onPage(texts, ["--text", "the mill", "--format", "markdown", ...range]);
+    expect(markdown.out).toContain("- **2020-01-02 00:00** in the lead");
+    for (const { out } of [red, rain, markdown]) expect(out).not.toMatch(/\bnow\b|stands/);
+    const gone = page("The mill is red.", "It rains.", "The mill is red.");
+    const { out } = await onPage(gone, ["--text", "the mill", ...range]);
+    expect(out).toContain("; was not on the page at revision 2; ");
+  });
+
   it("says when a loss was undone at once", async () => {
     const { out } = await onSample("The sea carried it away twice");
     expect(out).toMatch(/removed, .*\n.*\n +undone after \d+ \w+ by /);

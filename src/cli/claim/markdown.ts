@@ -1,4 +1,4 @@
-import type { Claim, Lifeline, StandingWording, Step } from "../../claim/result.ts";
+import type { Claim, DatedRevision, Lifeline, StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
@@ -23,13 +23,14 @@ import {
  * A claim as Markdown, with what the licence of the quoted text requires: page, authors, version, licence.
  *
  * @param rights - `null` where the source does not say.
+ * @param end - The revision at which a chosen range ended; `null`: the account goes up to the page as it is.
  */
-export function claimMarkdown(claim: Claim, rights: Rights | null): string {
+export function claimMarkdown(claim: Claim, rights: Rights | null, end: DatedRevision | null): string {
   const lines = [
     `# ${escapedLine(claim.text)}`,
     "",
     `${escaped([...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", "))}.`,
-    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline)]),
+    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline, end)]),
     ...notFoundLines(claim),
     "",
     attribution(claim, rights),
@@ -37,20 +38,21 @@ export function claimMarkdown(claim: Claim, rights: Rights | null): string {
   return `${lines.join("\n")}\n`;
 }
 
-function lifelineLines(lifeline: Lifeline): readonly string[] {
+function lifelineLines(lifeline: Lifeline, end: DatedRevision | null): readonly string[] {
   const { sentence, now, steps } = lifeline;
+  const then = end === null ? "now" : timeWords({ revision: end });
   return [
     `## ${escapedLine(cut(sentence.text, 120))}`,
     "",
     `> ${escapedLine(sentence.text)}`,
     "",
-    `${escaped(headWords(lifeline))}.`,
+    `${escaped(headWords(lifeline, end))}.`,
     "",
     ...foldSteps(steps).map(stepLine),
     ...now.map((standing) => {
       const { wording, section } = standing;
       const words = wording.key === sentence.key ? "" : `: ${escaped(wording.text)}`;
-      return `- **now** in ${escaped(sectionWords(section))}${words}${cited(standing)}`;
+      return `- **${then}** in ${escaped(sectionWords(section))}${words}${cited(standing)}`;
     }),
   ];
 }

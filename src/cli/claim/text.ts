@@ -1,4 +1,4 @@
-import type { Claim, Lifeline, StandingWording, Step } from "../../claim/result.ts";
+import type { Claim, DatedRevision, Lifeline, StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
 import { readParts } from "../words/read-line.ts";
@@ -17,13 +17,17 @@ import {
   valueWords,
 } from "./words.ts";
 
-/** A claim as a timeline for people; in colour, what went is red and what came is green. */
-export function claimText(claim: Claim, colour: boolean): string {
+/**
+ * A claim as a timeline for people; in colour, what went is red and what came is green.
+ *
+ * @param end - The revision at which a chosen range ended; `null`: the account goes up to the page as it is.
+ */
+export function claimText(claim: Claim, colour: boolean, end: DatedRevision | null): string {
   const paint = colour ? painted : plain;
   const lines = [
     `${[...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", ")}.`,
-    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline, paint)]),
-    ...notFoundLines(claim),
+    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline, paint, end)]),
+    ...notFoundLines(claim, end),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -54,17 +58,18 @@ const painted: Paint = {
 
 const indent = " ".repeat(18);
 
-function lifelineLines(lifeline: Lifeline, paint: Paint): readonly string[] {
+function lifelineLines(lifeline: Lifeline, paint: Paint, end: DatedRevision | null): readonly string[] {
   const { sentence, now, steps } = lifeline;
+  const then = end === null ? "now" : timeWords({ revision: end });
   return [
     paint.strong(displayed(sentence.text)),
-    headWords(lifeline),
+    headWords(lifeline, end),
     "",
     ...foldSteps(steps).flatMap((shown) => stepLines(shown, paint)),
     ...now.flatMap((standing) => {
       const { wording, section } = standing;
       return [
-        `${paint.strong("now")}${" ".repeat(15)}in ${displayed(sectionWords(section))}`,
+        `${paint.strong(then)}${" ".repeat(indent.length - then.length)}in ${displayed(sectionWords(section))}`,
         ...(wording.key === sentence.key ? [] : [`${indent}${displayed(wording.text)}`]),
         ...citedLines(standing, paint),
       ];
@@ -124,14 +129,15 @@ function citedLines(cited: Step | StandingWording, paint: Paint): readonly strin
   );
 }
 
-function notFoundLines({ nearest, notFound }: Claim): readonly string[] {
+function notFoundLines({ nearest, notFound }: Claim, end: DatedRevision | null): readonly string[] {
   if (notFound === null) return [];
+  const stands = end === null ? "stands" : "stood then";
   return [
     "",
     `${displayed(notFound)}${nearest.length === 0 ? "." : "; the nearest sentences:"}`,
     ...nearest.map(
       ({ similarity, sentence, firstSeen, isPresent }) =>
-        `  ${similarity.toFixed(2)}  ${displayed(cut(sentence.text, 200))} (${isPresent ? "stands" : "gone"}, first seen ${firstSeen?.timestamp.slice(0, 10) ?? "never"})`,
+        `  ${similarity.toFixed(2)}  ${displayed(cut(sentence.text, 200))} (${isPresent ? stands : "gone"}, first seen ${firstSeen?.timestamp.slice(0, 10) ?? "never"})`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Citation } from "../../claim/citations.ts";
-import type { Candidate, Claim, Lifeline, Step } from "../../claim/result.ts";
+import type { Candidate, Claim, DatedRevision, Lifeline, Step } from "../../claim/result.ts";
 import { isList, type Json } from "../../json.ts";
 import { counted } from "../words/counted.ts";
 
@@ -26,8 +26,12 @@ export function sectionWords(section: Json): string {
   return isList(section) && section.length > 0 ? section.join(" > ") : "the lead";
 }
 
-/** How a lifeline was found and how it stands, in words. */
-export function headWords(lifeline: Lifeline): string {
+/**
+ * How a lifeline was found and how it stands, in words.
+ *
+ * @param end - The revision at which a chosen range ended; `null`: the account goes up to the page as it is.
+ */
+export function headWords(lifeline: Lifeline, end: DatedRevision | null): string {
   const { match, similarity, status, livedDays, insertions } = lifeline;
   const found = {
     exact: "has the same words",
@@ -35,12 +39,14 @@ export function headWords(lifeline: Lifeline): string {
     similar: `reads alike (similarity ${similarity})`,
     words: "has each of these words",
   }[match];
-  const stands = {
-    present: `stands on the page${manyWords(lifeline)}`,
-    reworded: `stands on the page in other words${manyWords(lifeline)}`,
-    absent: "is not on the page",
+  const [is, stands, at] =
+    end === null ? ["is", "stands", ""] : ["was", "stood", ` at revision ${end.revision}`];
+  const place = {
+    present: `${stands} on the page${at}${manyWords(lifeline)}`,
+    reworded: `${stands} on the page${at} in other words${manyWords(lifeline)}`,
+    absent: `${is} not on the page${at}`,
   }[status];
-  return `${found}; ${stands}; stood ${counted(livedDays, "day")}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+  return `${found}; ${place}; stood ${counted(livedDays, "day")}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
 }
 
 /** Says that the sentence stands more than once; parts of it and other wordings do not count as copies. */
@@ -86,7 +92,7 @@ export function citationWords({ name, text }: Citation): string {
 }
 
 /** The time, to the minute. */
-export function timeWords({ revision }: Step): string {
+export function timeWords({ revision }: Pick<Step, "revision">): string {
   return revision.timestamp.slice(0, 16).replace("T", " ");
 }
 

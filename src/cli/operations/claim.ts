@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import type { Claim } from "../../claim/result.ts";
+import type { Claim, DatedRevision } from "../../claim/result.ts";
 import { faultOfSought } from "../../claim/search.ts";
 import { canonicalJson } from "../../json.ts";
+import { endsEarly } from "../../range-end.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
@@ -115,7 +116,8 @@ export const claimOperation = defineOperation({
         const { all, from, to, since, until } = input;
         const options = { all, from, to, since, until, ...walkOptions(opened, host) };
         const found = await claimOpened(opened, detectors, text, options, host);
-        await output.write(written(found, format, colour, rightsIn(source.report())));
+        const end = endsEarly(input) ? found.asOf : null;
+        await output.write(written(found, format, colour, rightsIn(source.report()), end));
         // The timeline begins with the same information.
         if (format === "text" && input.output === undefined) continue;
         const { title, wiki, read } = found;
@@ -131,10 +133,11 @@ function written(
   format: (typeof formats)[number],
   colour: boolean,
   rights: Rights | null,
+  end: DatedRevision | null,
 ): string {
   switch (format) {
     case "text":
-      return claimText(found, colour);
+      return claimText(found, colour, end);
     case "json":
       return `${JSON.stringify(found, null, 2)}\n`;
     case "ndjson":
@@ -142,7 +145,7 @@ function written(
         .map((lifeline) => `${canonicalJson({ wiki: found.wiki, pageId: found.pageId, ...lifeline })}\n`)
         .join("");
     case "markdown":
-      return claimMarkdown(found, rights);
+      return claimMarkdown(found, rights, end);
   }
 }
 
