@@ -9,17 +9,23 @@ const longest = 65_536;
  */
 export function showLines(stream: Readable, show: (line: string) => void): void {
   let begun = "";
+  // A carriage return at the end may be half of a line end.
+  let half = "";
   stream.setEncoding("utf8");
   stream.on("data", (text: string) => {
-    // A carriage return at the end may be half of a line end.
-    const lines = `${begun}${text}`.split(/\r\n|\n|\r(?!$)/);
-    begun = lines.pop() ?? "";
-    for (const line of lines) show(line);
+    const lines = `${half}${text}`.split(/\r\n|\n|\r(?!$)/);
+    const last = lines.pop() ?? "";
+    for (const line of lines) {
+      show(`${begun}${line}`);
+      begun = "";
+    }
+    half = last.endsWith("\r") ? "\r" : "";
+    begun += last.slice(0, last.length - half.length);
     if (begun.length < longest) return;
     show(begun);
     begun = "";
   });
   stream.once("close", () => {
-    if (begun !== "") show(begun.replace(/\r$/, ""));
+    if (begun !== "" || half !== "") show(begun);
   });
 }

@@ -32,6 +32,17 @@ describe("showLines", () => {
     expect(await shownOf("a\n", "b")).toEqual(["a", "b"]);
   });
 
+  // Not timed: what reads a line again with each of its parts does not come to its end.
+  it("reads no part of a line twice", async () => {
+    const stream = new PassThrough();
+    let length = 0;
+    showLines(stream, (line) => {
+      length += line.length;
+    });
+    for (let i = 0; i < 1_000_000; i++) stream.emit("data", "x");
+    expect(length).toBeGreaterThan(900_000);
+  });
+
   it("keeps little of a line that does not end", async () => {
     const shown = await shownOf(...Array.from({ length: 100 }, () => "x".repeat(50_000)), "\nb\n");
     expect(Math.max(...shown.map(({ length }) => length))).toBeLessThan(200_000);
