@@ -3,7 +3,7 @@ import { boundaries } from "../boundary-table.ts";
 import type { Detector } from "../detector.ts";
 import { hasDoubledMember } from "../doubled-member.ts";
 import { HistoryError } from "../errors.ts";
-import { eventId, families, schemaVersion } from "../event.ts";
+import { type Depth, eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { parse, wordsOf } from "../parse.ts";
@@ -56,6 +56,17 @@ const envelope = v.looseObject({
   }),
 });
 type Envelope = v.InferOutput<typeof envelope>;
+
+/**
+ * The statement that is looked for on its page, if one is: what a model judged only if the page's events should all be in the
+ * stream, so that it is not said to lack them.
+ */
+export function soughtIn(
+  { statement, verification }: Reading,
+  complete: Depth | undefined,
+): Statement | null {
+  return verification === null || complete !== undefined ? statement : null;
+}
 
 /** Makes a reader for the lines of a stream of events, as statements to be verified with these detectors. */
 export function statementReader(

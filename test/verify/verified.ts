@@ -7,7 +7,7 @@ import type { Depth, HistoryEvent } from "../../src/event.ts";
 import type { Page, PageHistory, TimelineEntry } from "../../src/revision.ts";
 import { createLineWriter } from "../../src/sinks/json-lines.ts";
 import { testPage } from "../../src/testing.ts";
-import { statementReader } from "../../src/verify/read-statement.ts";
+import { soughtIn, statementReader } from "../../src/verify/read-statement.ts";
 import type { Verification } from "../../src/verify/verification.ts";
 import { type VerifyOptions, verifyPage, verifyRest } from "../../src/verify/verify.ts";
 import { type ParameterChoices, register } from "../../src/walk/registry.ts";
@@ -60,11 +60,10 @@ export async function verified(
   const ledger = await createLedger(tmpdir());
   try {
     for (const [i, text] of lines.entries()) {
-      const { statement, verification } = read({ number: i + 1, text, isEnded: i < lines.length - 1 });
-      if (verification !== null) report.push(verification);
-      if (statement !== null && (verification === null || options.complete !== undefined)) {
-        await ledger.add(statement);
-      }
+      const reading = read({ number: i + 1, text, isEnded: i < lines.length - 1 });
+      if (reading.verification !== null) report.push(reading.verification);
+      const statement = soughtIn(reading, options.complete);
+      if (statement !== null) await ledger.add(statement);
     }
     for (const page of await ledger.pages()) {
       if (now === null) {

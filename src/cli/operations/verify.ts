@@ -6,7 +6,7 @@ import { canonicalJson } from "../../json.ts";
 import { eventLines } from "../../sources/event-lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
-import { statementReader } from "../../verify/read-statement.ts";
+import { soughtIn, statementReader } from "../../verify/read-statement.ts";
 import type { Verification } from "../../verify/verification.ts";
 import { verifyPage, verifyRest } from "../../verify/verify.ts";
 import { checkFiles } from "../files/check-files.ts";
@@ -83,12 +83,10 @@ export const verifyOperation = defineOperation({
       const read = statementReader(detectors.map(({ detector }) => detector));
       for await (const line of eventLines(stream.read(), startOf(stream.name))) {
         host.signal.throwIfAborted();
-        const { statement, verification } = read(line);
-        if (verification !== null) await report([verification]);
-        // What a model judged is looked for only so that the page is not said to have more.
-        if (statement !== null && (verification === null || choice.complete !== undefined)) {
-          await ledger.add(statement);
-        }
+        const reading = read(line);
+        if (reading.verification !== null) await report([reading.verification]);
+        const statement = soughtIn(reading, choice.complete);
+        if (statement !== null) await ledger.add(statement);
       }
       const pages = await ledger.pages();
       const opened = new Set<StatedPage>();
