@@ -19,14 +19,23 @@ export interface Named {
 /** Most words of a reference that are compared: most references have some thirty, but one may hold a whole page. */
 const mostWords = 2000;
 
-/** The words of a reference, as they are shown. */
-export function wordsOf(reference: string): ReadonlySet<string> {
-  return new Set(wordsIn(withoutMarkup(reference)).slice(0, mostWords));
+/** The words of a reference in their order, as they are shown. */
+export function shownWords(reference: string): readonly string[] {
+  return wordsIn(withoutMarkup(reference));
 }
 
-/** What a reference says, word by word, with a space before each and none behind; none where it says too much. */
-export function saidIn(reference: string): string {
-  const words = wordsIn(withoutMarkup(reference));
+/** The different words of a reference. */
+export function wordsOf(reference: string): ReadonlySet<string> {
+  return differentIn(shownWords(reference));
+}
+
+/** The different ones of words. */
+export function differentIn(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.slice(0, mostWords));
+}
+
+/** What words say, one by one, with a space before each and none behind; nothing if there are too many. */
+export function saidBy(words: readonly string[]): string {
   return words.length > mostWords ? "" : words.map((word) => ` ${word}`).join("");
 }
 

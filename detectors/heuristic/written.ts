@@ -3,7 +3,15 @@ import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
-import { saidIn, titleOf, withoutAddresses, withoutNames, wordsOf } from "./reference-words.ts";
+import {
+  differentIn,
+  saidBy,
+  shownWords,
+  titleOf,
+  withoutAddresses,
+  withoutNames,
+  wordsOf,
+} from "./reference-words.ts";
 import { type Note, readNote } from "./short-note.ts";
 import { titlesTold } from "./titles-told.ts";
 import { withoutMarkup } from "./without-markup.ts";
@@ -39,10 +47,11 @@ export function readWritten(reference: string): Written {
   const calls = citedCalls(contents);
   const content = ownContent(markup.references[0]?.content ?? "");
   const titled = calls.map(({ template }) => template).filter((template) => titleOf(template).trim() !== "");
+  const shown = shownWords(reference);
   const said = withoutNames(reference);
   return {
-    words: wordsOf(reference),
-    said: saidIn(reference),
+    words: differentIn(shown),
+    said: saidBy(shown),
     isUnclosed: /<ref[\s>]/i.test(content),
     note: readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said)),
     titled,
