@@ -48,14 +48,14 @@ function inOnePiece(text: string): string {
 }
 
 /**
- * A text in which characters that control a terminal, break lines or change the direction of writing are spelt `\\uXXXX`.
+ * A text in which characters that control a terminal, break lines or change the direction of writing are spelt `\uXXXX`.
  * JSON written by `JSON.stringify` still parses to the same value.
  */
 export function escapeSteering(text: string): string {
   return text.replace(steering, escaped);
 }
 
-/** A text of which each UTF-16 unit is spelt `\\uXXXX`. */
+/** A text of which each UTF-16 unit is spelt `\uXXXX`. */
 export function escaped(text: string): string {
   return [...Array(text.length).keys()]
     .map((i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, "0")}`)

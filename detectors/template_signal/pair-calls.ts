@@ -94,7 +94,7 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
   const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair, 2);
   take(changed, inSentence(named), likely(mayBeOne));
   // Citations of different works may have a site, a publisher or a day of access in common, in a list of books as in references.
-  const isLikely = (pair: CallPair) => haveMuchInCommon(pair) || (isOnly(pair) && inReferences(pair) === 0);
+  const isLikely = (pair: CallPair) => haveMuchInCommon(pair) || (isOnly(pair) && !isInReference(pair));
   take(changed, loose(both(named, section)), likely(isLikely));
   take(changed, loose(both(named, matchedSection)), likely(isLikely));
   // In another section, a call with one other value is a different one; a call without any value may be the same.
@@ -166,9 +166,9 @@ function sharedValues(a: TemplateCall, b: TemplateCall): number {
   return shared;
 }
 
-/** How many of the two stand in a reference. */
-function inReferences({ before, after }: CallPair): number {
-  return [before, after].filter(({ call }) => call.template.reference !== -1).length;
+/** Whether one of the two stands in a reference. */
+function isInReference({ before, after }: CallPair): boolean {
+  return [before, after].some(({ call }) => call.template.reference !== -1);
 }
 
 /** Whether two have a value in common, or one of them has fewer than `least` values. */

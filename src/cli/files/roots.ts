@@ -63,9 +63,9 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const refused = (why: string) =>
     new HistoryError("INVALID_INPUT", `arguments: ${name}: ${JSON.stringify(file)} ${why}`);
-  const isFolder = "is a folder; name a file in it";
+  const folderFault = "is a folder; name a file in it";
   // It is in the folder that holds the root, and that may be under none.
-  if (rootsOf(host).some((root) => resolve(root) === path)) throw refused(isFolder);
+  if (rootsOf(host).some((root) => resolve(root) === path)) throw refused(folderFault);
   const folder = await realpath(dirname(path)).catch(() => null);
   // What exists outside of the roots is never revealed.
   if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name, host);
@@ -79,7 +79,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   const there = await lstat(real).catch(() => null);
   if (there === null) return real;
   throw refused(
-    there.isDirectory() ? isFolder : "exists already, and is not overwritten; choose another name",
+    there.isDirectory() ? folderFault : "exists already, and is not overwritten; choose another name",
   );
 }
 

@@ -10,7 +10,6 @@ import type {
   Revision,
   Site,
   TalkPost,
-  TimelineEntry,
 } from "../../revision.ts";
 import { grammarOf } from "../../text/markup/grammar.ts";
 import { readOnce } from "../read-once.ts";
@@ -97,13 +96,9 @@ export async function readPage(
     yield* talkPosts(talkRevisions(), grammarOf(site));
   }
 
-  async function* timeline(): AsyncGenerator<TimelineEntry, void, void> {
-    yield* upTo(mergeTimeline(ownRevisions(), log(), talk()), options);
-  }
-
   return {
     page,
-    timeline: readOnce(page, timeline()),
+    timeline: readOnce(page, upTo(mergeTimeline(ownRevisions(), log(), talk()), options)),
     expected: {
       revisions: wanted.length,
       bytes: tally.totalBytes,
