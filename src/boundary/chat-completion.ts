@@ -43,7 +43,12 @@ const contentSchema = v.union([
 
 const completionSchema = v.object({
   choices: v.pipe(
-    v.array(v.object({ message: v.object({ content: v.optional(v.nullable(contentSchema), null) }) })),
+    v.array(
+      v.object({
+        message: v.object({ content: v.optional(v.nullable(contentSchema), null) }),
+        finish_reason: v.optional(v.unknown()),
+      }),
+    ),
     v.minLength(1),
   ),
   usage: v.fallback(v.nullable(v.object({ prompt_tokens: tokens, completion_tokens: tokens })), null),
@@ -83,7 +88,7 @@ function tryOf(exchange: Answer, inference: Inference, clock: Clock): Try<Reply>
     inference,
     status,
     waitMs,
-    v.is(complaintSchema, parsedJson(body.toString("utf8"))),
+    v.is(complaintSchema, jsonIn(body)),
   );
   // An address that a stranger named is not retried unless it is an endpoint: the time would reveal that something is there.
   const mayPass = passingStatuses.has(status) || status === overloaded;
@@ -137,8 +142,13 @@ async function send(
   }
 }
 
+/** What a body holds. Some gateways begin it with a mark of the order of bytes. */
+function jsonIn(body: Buffer): unknown {
+  return parsedJson(body.toString("utf8").replace(/^\ufeff/, ""));
+}
+
 function replyIn({ body }: Answer, inference: Inference): Reply {
-  const json = parsedJson(body.toString("utf8"));
+  const json = jsonIn(body);
   const completion = fitting(completionSchema, json);
   const [choice] = completion?.choices ?? [];
   if (completion === null || choice === undefined) {
@@ -150,6 +160,7 @@ function replyIn({ body }: Answer, inference: Inference): Reply {
   return {
     content: choice.message.content,
     model: inference.model,
+    isCut: choice.finish_reason === "length",
     usage:
       usage === null
         ? null

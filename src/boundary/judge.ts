@@ -14,6 +14,8 @@ export interface Reply {
   /** Who answered. */
   readonly model: string;
   readonly usage: Judgement["usage"];
+  /** Whether a limit of tokens ended it. */
+  readonly isCut: boolean;
 }
 
 /** What is known about a judgement, whoever was asked. */
@@ -45,7 +47,7 @@ export async function judge(
   for (let tries = 1; ; tries++) {
     const reply = await ask(prompt);
     usage = usageOfBoth(usage, reply.usage);
-    const { content, model } = reply;
+    const { content, model, isCut } = reply;
     const read = content === null ? null : readAnswer(content, definition.answers);
     if (content !== null && read !== null) {
       const { answer, confidence, rationale } = read;
@@ -61,20 +63,21 @@ export async function judge(
       };
     }
     if (tries === mostTries) {
-      throw unreadable(content === null ? null : hide(content), definition.answers, usage);
+      throw unreadable(content === null ? null : hide(content), isCut, definition.answers, usage);
     }
   }
 }
 
 function unreadable(
   content: string | null,
+  isCut: boolean,
   answers: readonly string[],
   usage: Judgement["usage"],
 ): HistoryError {
   const came = content === null || content.trim() === "" ? "no text" : `"${plain(content.trim(), 120)}"`;
   return new HistoryError(
     "MODEL_UNREADABLE",
-    `the model was asked twice and gave none of the answers ${answers.join(", ")}; last came: ${came}`,
+    `the model was asked twice and gave none of the answers ${answers.join(", ")}; last came: ${came}${isCut ? ", cut off at a limit of tokens" : ""}`,
     // Tokens asked in vain were paid for, too.
     { usage },
   );

@@ -115,6 +115,22 @@ describe("modelClassifier", () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it("says that a limit of tokens ended what cannot be read, and reads what can", async () => {
+    const cut = await chatServer(() => completion('{"answer":"we', true, "length"));
+    await expect(ask(cut.endpoint)).rejects.toMatchObject({
+      code: "MODEL_UNREADABLE",
+      message: expect.stringMatching(/last came: .*we", cut off at a limit of tokens$/),
+    });
+    const whole = await chatServer(() => completion("wet", true, "length"));
+    expect((await ask(whole.endpoint)).answer).toBe("wet");
+  });
+
+  it("reads an answer behind a mark of the order of bytes", async () => {
+    const { body, ...rest } = completion("wet");
+    const server = await chatServer(() => ({ ...rest, body: `\ufeff${body}` }));
+    expect((await ask(server.endpoint)).answer).toBe("wet");
+  });
+
   it("keeps a key that the endpoint repeats out of the rationale, escaped or not", async () => {
     const escaped = key.replace("k", "\\u006b");
     const server = await chatServer(() => `{"answer":"wet","rationale":"${key} ${escaped}"}`);

@@ -137,6 +137,11 @@ describe("classify over MCP", () => {
     expect(Object.keys(failed).indexOf("notice")).toBeLessThan(Object.keys(failed).indexOf("cause"));
   });
 
+  it("says that a limit of tokens ended what the client's model answered", async () => {
+    const { text } = await classify({}, () => ({ ...says("It is the")(), stopReason: "maxTokens" }));
+    expect(text.cause).toContain('last came: "It is the", cut off at a limit of tokens');
+  });
+
   it("asks the operator's endpoint before the client's model", async () => {
     const server = await chatServer(() => "same");
     const env = {

@@ -8,14 +8,14 @@ export interface ChatServer extends LoopbackServer {
 }
 
 /** The form of an answer, around what the model says. */
-export function completion(content: string | null, usage = true): Reply {
+export function completion(content: string | null, usage = true, finish = "stop"): Reply {
   return {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       id: "chatcmpl-1",
       object: "chat.completion",
       model: "tiny-1",
-      choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+      choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: finish }],
       ...(usage ? { usage: { prompt_tokens: 100, completion_tokens: 7, total_tokens: 107 } } : {}),
     }),
   };

@@ -47,7 +47,8 @@ export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number
         CreateMessageResultWithToolsSchema,
         { signal: either, timeout: timeoutMs },
       );
-      return { content: textOf(answer), model: plain(answer.model, 200), usage: null };
+      const isCut = answer.stopReason === "maxTokens";
+      return { content: textOf(answer), model: plain(answer.model, 200), usage: null, isCut };
     } catch (failure) {
       if (signal.aborted) throw cancelled(signal);
       throw failureOf(failure, ended.aborted, timeoutMs);
