@@ -1,5 +1,8 @@
 import { countOutsideStrings } from "./outside-strings.ts";
 
+/** What is wrong with a text that has such a member, in words. */
+export const memberTwice = "a member of an object must stand there once";
+
 /**
  * Whether an object in a JSON text has a member twice. `JSON.parse` takes the last one, other readers the first.
  *

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import type { Family } from "../event.ts";
-import { canonicalJson, type JsonObject } from "../json.ts";
+import { canonicalJson, type JsonObject, unlikeJson } from "../json.ts";
 import type { QuestionDefinition } from "../question.ts";
 import { plain } from "./plain.ts";
 
@@ -17,15 +17,21 @@ export function questionInput(
 ): JsonObject {
   // Checked before it is rewritten: a stranger's input, nested thousands deep, would overflow the stack of a JSON writer.
   const result = v.safeParse(input, Array.isArray(value) ? null : value);
-  if (result.success) return repaired(result.output);
+  const unfit = (what: string, path: string | null) =>
+    new HistoryError(
+      "INVALID_INPUT",
+      `input of ${boundary}: ${what}; a complete example is ${canonicalJson(example)}`,
+      { path },
+    );
+  if (result.success) {
+    // A number that is too large, such as 1e999, would become null.
+    const strange = unlikeJson(result.output);
+    if (strange === null) return repaired(result.output);
+    throw unfit(`must not hold ${strange}`, null);
+  }
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  const where = path === null ? "" : `${plain(path, 40)}: `;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `input of ${boundary}: ${where}${wrong(issue)}; a complete example is ${canonicalJson(example)}`,
-    { path },
-  );
+  throw unfit(`${path === null ? "" : `${plain(path, 40)}: `}${wrong(issue)}`, path);
 }
 
 /** What is wrong, without the value that was received, which may be any text. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { boundaries } from "../boundary-table.ts";
 import type { Detector } from "../detector.ts";
-import { hasDoubledMember } from "../doubled-member.ts";
+import { hasDoubledMember, memberTwice } from "../doubled-member.ts";
 import { HistoryError } from "../errors.ts";
 import { type Depth, eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
@@ -96,7 +96,7 @@ export function statementReader(
       refused({ line, ...place, ...rest });
 
     if (hasDoubledMember(text, json)) {
-      return settled({ verdict: "invalid", problem: "a member of an object must stand there once" });
+      return settled({ verdict: "invalid", problem: memberTwice });
     }
     const proper = eventId(type, wiki, pageId, anchor, canonicalJson(stated.subject));
     // If names of accounts are hidden, the id cannot be computed; whether the page has the stated id will show later.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { activityQuestion } from "../../detectors/activity_spike/question.ts";
 import { revertQuestion } from "../../detectors/revert/question.ts";
 import { questionInput } from "../../src/boundary/question-input.ts";
 
@@ -13,6 +14,14 @@ describe("questionInput", () => {
     expect(() => questionInput("revert", revertQuestion, input)).toThrow(message);
     expect(() => questionInput("revert", revertQuestion, input)).toThrow(
       expect.objectContaining({ code: "INVALID_INPUT" }),
+    );
+  });
+
+  it("takes no number that JSON cannot hold, such as 1e999", () => {
+    const burst = { type: "edit_burst", revisions: 1, hours: 1, expected: 1 / 0, tail: 0 };
+    const rest = { priorRevisions: 1, priorDays: 1 };
+    expect(() => questionInput("activity_spike", activityQuestion, { ...burst, ...rest })).toThrow(
+      /input of activity_spike: must not hold the number Infinity; a complete example is/,
     );
   });
 

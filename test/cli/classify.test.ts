@@ -34,6 +34,12 @@ describe("stemma classify", () => {
     expect(errors).toMatch(/must be (one JSON|an) object.*a complete example/);
   });
 
+  it("takes no case that has a member twice", async () => {
+    const args = [...sentence, "--path", "heuristic"];
+    const { exitCode, errors } = await run(args, {}, '{"before":"a","before":"b","after":"b"}');
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining("must stand there once")]);
+  });
+
   it("has the parameters of the rule that are set", async () => {
     const input = JSON.stringify({ before: "ab cd ef", after: "ab cd gh" });
     const args = [...sentence, "--path", "heuristic", "--set", "sentence_similarity.threshold=0.9"];

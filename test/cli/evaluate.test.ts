@@ -105,6 +105,7 @@ describe("stemma evaluate", () => {
     [`${three}[]`, /line 4: must be an object/],
     [line("x", "revert"), /line 1: answer must be one of same, modified/],
     [line("x", "same", { label: "x" }), /line 1: must be an object/],
+    [three.replace("{", '{"answer":"same",'), /line 1: a member of an object must stand there once/],
     [
       `${three}{"input":{"before":"a"},"answer":"same"}`,
       /line 4: input of sentence_similarity: after: is missing/,

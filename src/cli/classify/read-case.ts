@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { hasDoubledMember, memberTwice } from "../../doubled-member.ts";
 import { HistoryError } from "../../errors.ts";
 import { parsedJson } from "../../json.ts";
 import { openInput } from "../../sources/open-input.ts";
@@ -10,7 +11,7 @@ const maxBytes = 1 << 20;
 /**
  * Reads the JSON in a file; `-` is standard input.
  *
- * @throws HistoryError `INPUT_MALFORMED` when it is not JSON, `TOO_LARGE` past 1 MiB, `INPUT_NOT_FOUND`.
+ * @throws HistoryError `INPUT_MALFORMED` when it is not JSON or has a member twice, `TOO_LARGE` past 1 MiB, `INPUT_NOT_FOUND`.
  */
 export async function readCase(path: string, host: Host): Promise<unknown> {
   const source = await openInput(path, host.stdin, host.signal);
@@ -25,7 +26,10 @@ export async function readCase(path: string, host: Host): Promise<unknown> {
   const bytes = Buffer.concat(chunks);
   const text = isUtf8(bytes) ? bytes.toString("utf8").replace(/^\ufeff/, "") : null;
   const value = text === null ? undefined : parsedJson(text);
-  if (value !== undefined) return value;
+  if (text !== null && value !== undefined) {
+    if (!hasDoubledMember(text, value)) return value;
+    throw new HistoryError("INPUT_MALFORMED", `${source.name}: ${memberTwice}`);
+  }
   throw new HistoryError(
     "INPUT_MALFORMED",
     `${source.name}: must be one JSON object in UTF-8; give {} to be shown a complete example`,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Question } from "../../boundary/classifier.ts";
+import { hasDoubledMember, memberTwice } from "../../doubled-member.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import { parsedJson } from "../../json.ts";
@@ -59,8 +60,10 @@ export async function readCases(
 function caseIn(text: string, line: number, boundary: Family, questions: Questions, file: string): Case {
   const wrong = (what: string) =>
     new HistoryError("INPUT_MALFORMED", `${file}, line ${line}: ${what}`, { line });
-  const read = fitting(caseSchema, parsedJson(text));
+  const json = parsedJson(text);
+  const read = fitting(caseSchema, json);
   if (read === null) throw wrong(`must be an object with ${fields}`);
+  if (hasDoubledMember(text, json)) throw wrong(memberTwice);
   const { input, answer: label, injection } = read;
   const { answers } = questions.definitionOf(boundary);
   if (!answers.includes(label)) throw wrong(`answer must be one of ${answers.join(", ")}`);
