@@ -84,12 +84,7 @@ function tryOf(exchange: Answer, inference: Inference, clock: Clock): Try<Reply>
   const { status, header, body } = exchange;
   if (status >= 200 && status < 300) return { done: replyIn(exchange, inference) };
   const waitMs = retryAfterMs(header, clock);
-  const failure = statusError(
-    inference,
-    status,
-    waitMs,
-    v.is(complaintSchema, jsonIn(body)),
-  );
+  const failure = statusError(inference, status, waitMs, v.is(complaintSchema, jsonIn(body)));
   // An address that a stranger named is not retried unless it is an endpoint: the time would reveal that something is there.
   const mayPass = passingStatuses.has(status) || status === overloaded;
   if (!mayPass || failure.code === "MODEL_NO_ENDPOINT") throw failure;
