@@ -4,7 +4,7 @@ import { canonicalJson, sha256 } from "../json.ts";
 import { type AskingPace, askEach } from "./ask-each.ts";
 import { createBreaker } from "./breaker.ts";
 import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
-import { defaultMaxQuestions } from "./max-questions.ts";
+import { defaultMaxQuestions, overBudget } from "./max-questions.ts";
 
 /** Who judges at which boundary; at the others, the rule judges. */
 export type Classifiers = Readonly<Partial<Record<Family, Classifier>>>;
@@ -168,7 +168,13 @@ export function createAsker(options: AskingOptions): Asker {
     async askAll() {
       const waiting = [...byKey.values()].filter(({ outcome }) => outcome === null);
       const tokens = waiting.reduce((sum, entry) => sum + entry.tokens, 0);
-      if (waiting.length > maxQuestions) throw overBudget(waiting.length, maxQuestions, tokens);
+      if (waiting.length > maxQuestions)
+        throw overBudget(
+          waiting.length,
+          maxQuestions,
+          tokens,
+          ", a later since or fewer types make them fewer",
+        );
       options.onQuestions?.({ questions: byKey.size, known, asked: waiting.length, tokens });
       const isSpared = (entry: Entry) => breaker.brokenBy(entry.classifier) !== null;
       await askEach(waiting, concurrency, ask, options, isSpared);
@@ -191,13 +197,5 @@ function outsideOf({ boundary }: Question, answers: readonly string[]): HistoryE
     "MODEL_UNREADABLE",
     `boundary ${boundary}: the model gave none of the answers ${answers.join(", ")}`,
     { boundary },
-  );
-}
-
-function overBudget(asked: number, maxQuestions: number, tokens: number): HistoryError {
-  return new HistoryError(
-    "MODEL_BUDGET",
-    `the models would be asked ${asked} questions (about ${tokens} tokens), and at most ${maxQuestions} are allowed; --max-questions ${asked} on the command line allows them, a later since or fewer types make them fewer`,
-    { asked, maxQuestions, tokens },
   );
 }

@@ -183,7 +183,7 @@ describe("stemma classify --revision", () => {
       { answer: "modified", agrees: false, input: { before: "The lamp is 5 m tall." } },
       { answer: "modified", agrees: false, input: { before: "The keeper has 4 children." } },
     ]);
-    expect(errors).toMatch(/asks 2 questions, about \d+ tokens/);
+    expect(errors).toMatch(/asks 2 questions of a model, about \d+ tokens/);
     expect(server.asked).toHaveLength(2);
   });
 
@@ -233,7 +233,7 @@ describe("stemma classify --revision", () => {
     ];
     const { exitCode, errors } = await run([...args, "--endpoint", server.origin, "--model", "m"]);
     expect(exitCode).toBe(2);
-    expect(errors).toMatch(/questions: 1, about .*--max-questions/);
+    expect(errors).toMatch(/asked 1 question \(about .*--max-questions 1 [^,]*allows them \[/);
     expect(server.asked).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe("stemma evaluate", () => {
       injections: { cases: 1, right: 0 },
       usage: { promptTokens: 300, completionTokens: 21 },
     });
-    expect(errors).toMatch(/^stemma: asks 3 questions, about \d+ tokens$/);
+    expect(errors).toMatch(/^stemma: asks 3 questions of a model, about \d+ tokens$/);
   });
 
   it("prints tables for people", async () => {

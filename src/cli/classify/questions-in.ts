@@ -1,10 +1,11 @@
 import type { Classifier, Question } from "../../boundary/classifier.ts";
-import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
+import { defaultMaxQuestions, overBudget } from "../../boundary/max-questions.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { HistoryChoice } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
+import { askingWords } from "../words/asking.ts";
 import type { Questions } from "./classify.ts";
 import { questionsAt } from "./questions-at.ts";
 import { readCase } from "./read-case.ts";
@@ -60,11 +61,6 @@ export function checkBudget(
   most = defaultMaxQuestions,
 ): void {
   const tokens = asked.reduce((sum, question) => sum + classifier.promptOf(question).tokens, 0);
-  if (asked.length > most) {
-    throw new HistoryError(
-      "MODEL_BUDGET",
-      `questions: ${asked.length}, about ${tokens} tokens, and at most ${most} are allowed; raise --max-questions`,
-    );
-  }
-  if (asked.length > 1) host.writeError(`stemma: asks ${asked.length} questions, about ${tokens} tokens`);
+  if (asked.length > most) throw overBudget(asked.length, most, tokens);
+  if (asked.length > 1) host.writeError(`stemma: ${askingWords(asked.length, tokens)}`);
 }

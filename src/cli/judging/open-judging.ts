@@ -6,6 +6,7 @@ import { type ChosenClassifier, chooseClassifier } from "../classify/choose-clas
 import { questionsOf } from "../classify/classify.ts";
 import type { Sample } from "../classify/sampling.ts";
 import type { Host } from "../host.ts";
+import { askingWords } from "../words/asking.ts";
 import { counted } from "../words/counted.ts";
 import type { BoundaryPaths } from "./read-boundaries.ts";
 
@@ -80,7 +81,7 @@ export async function openJudging(
 /** Printed before the first question is asked, so that the one who pays can still interrupt. */
 function announce({ questions, known, asked, tokens }: QuestionCount, host: Host): void {
   const kept = known === 0 ? "" : `, ${known} of ${questions} answered before`;
-  const line = `asks ${counted(asked, "question")} of a model, about ${tokens} tokens${kept}`;
+  const line = `${askingWords(asked, tokens)}${kept}`;
   host.writeError(line);
   host.progress?.(line);
 }

@@ -11,7 +11,7 @@ import { evaluationText } from "../evaluate/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs, requiredText, switchInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
-import { counted } from "../words/counted.ts";
+import { askingWords } from "../words/asking.ts";
 
 /** A measurement has time: if an endpoint says to wait, it waits. */
 const patienceMs = 120_000;
@@ -48,7 +48,7 @@ export const evaluateOperation = defineOperation({
       const classifier = chosen?.classifier ?? null;
       if (classifier !== null) {
         const tokens = cases.reduce((sum, { question }) => sum + classifier.promptOf(question).tokens, 0);
-        host.writeError(`stemma: asks ${counted(cases.length, "question")}, about ${tokens} tokens`);
+        host.writeError(`stemma: ${askingWords(cases.length, tokens)}`);
       }
       const { answered, failure } = await answerCases(cases, questions, classifier, host);
       if (failure !== null && answered.length === 0) throw failure.cause;
