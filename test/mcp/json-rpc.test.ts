@@ -40,6 +40,9 @@ describe("readMessage", () => {
   it.each([
     ["an extra member", { ...ping, extra: 1 }, ping],
     ["members that are null", { ...ping, params: null, result: null, error: null }, ping],
+    ["an empty list of parameters", { ...ping, params: [] }, ping],
+    ["no _meta", { ...ping, params: { _meta: null, a: 1 } }, { ...ping, params: { a: 1 } }],
+    ["no token", { ...ping, params: { _meta: { progressToken: null } } }, { ...ping, params: { _meta: {} } }],
     ["a token that is a number", { ...ping, params: { _meta: { progressToken: 7 } } }, undefined],
     ["a notification's _meta", { jsonrpc: "2.0", method: "n", params: { _meta: 5, a: 1 } }, undefined],
   ])("takes a message with %s", (_, value, message) => {
@@ -47,14 +50,12 @@ describe("readMessage", () => {
   });
 
   it.each([
-    [{ ...ping, params: { _meta: { progressToken: null } } }, -32602, /progressToken has to be a string/],
-    [{ ...ping, params: { _meta: { progressToken: {} } } }, -32602, /progressToken/],
+    [{ ...ping, params: { _meta: { progressToken: {} } } }, -32602, /progressToken has to be a string/],
     [{ ...ping, params: { _meta: { progressToken: 1.5 } } }, -32602, /progressToken/],
     [{ ...ping, params: { _meta: { progressToken: true } } }, -32602, /progressToken/],
-    [{ ...ping, params: { _meta: null } }, -32602, /_meta has to be an object/],
     [{ ...ping, params: { _meta: [] } }, -32602, /_meta has to be an object/],
     [{ ...ping, params: { _meta: { [related]: "t" } } }, -32602, /related-task has to be an object/],
-    [{ ...ping, params: [] }, -32600, /params have to be an object/],
+    [{ ...ping, params: [{}] }, -32600, /params have to be an object/],
     [{ ...ping, result: {} }, -32600, /no result/],
     [{ ...ping, error: "no" }, -32600, /no error/],
     [{ ...ping, method: 5 }, -32600, /method/],

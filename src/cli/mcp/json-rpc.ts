@@ -37,7 +37,7 @@ type Params = NonNullable<JSONRPCRequest["params"]>;
 export function readMessage(value: unknown): Reading | null {
   if (!isObject(value)) return refused(null, rpcErrors.invalidRequest, "a message has to be an object");
   const { jsonrpc, id, method, result, error } = value;
-  const params = value.params ?? undefined;
+  const params = paramsOf(value.params);
   if (isNone(method) && (result !== undefined || error !== undefined)) return readResponse(value);
   const sender = isId(id) ? id : null;
   const invalid = (text: string) => refused(sender, rpcErrors.invalidRequest, text);
@@ -57,6 +57,19 @@ export function readMessage(value: unknown): Reading | null {
   if (params === undefined) return { message: { jsonrpc: "2.0", id: sender, method } };
   if (hasMeta(params)) return { message: { jsonrpc: "2.0", id: sender, method, params } };
   return refused(sender, rpcErrors.invalidParams, `params: ${wrongMeta(params._meta)}`);
+}
+
+/**
+ * The parameters of a message, without what a client writes for what it does not have: `null` in its place, or PHP's form of an
+ * empty object, `[]`.
+ */
+function paramsOf(given: unknown): unknown {
+  if (isNone(given) || (Array.isArray(given) && given.length === 0)) return undefined;
+  if (!isObject(given)) return given;
+  const { _meta, ...rest } = given;
+  if (isNone(_meta)) return rest;
+  if (!isObject(_meta)) return given;
+  return { ...rest, _meta: Object.fromEntries(Object.entries(_meta).filter(([, one]) => !isNone(one))) };
 }
 
 /** Reads a client's response. One that is invalid becomes an empty result, so that nobody goes on waiting for it. */
