@@ -198,6 +198,8 @@ function fixOf(cause: unknown): string {
   const code = codeOf(cause) ?? "";
   // On Windows, nobody can replace or remove a file that a run reads.
   if (code === "EBUSY") return "wait for the run that has it open, or close it in another program";
+  if (code === "ENOENT")
+    return "its folder was removed meanwhile: try again, or name another folder with --store";
   const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ELOOP"].includes(code);
   return `${isShut ? "give access to its folder" : "make room"}, or name another folder with --store`;
 }

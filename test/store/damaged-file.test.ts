@@ -187,6 +187,13 @@ describe("storeFailed", () => {
     );
   });
 
+  it("says of a file whose folder has gone nothing about room", () => {
+    const cause = Object.assign(new Error("ENOENT: no such file or directory"), { code: "ENOENT" });
+    expect(storeFailed("values.mdb", cause).message).toMatch(
+      /; its folder was removed meanwhile: try again, or name another folder with --store$/,
+    );
+  });
+
   it.each([
     [errno.EACCES, "give access to its folder"],
     [errno.EPERM, "give access to its folder"],
