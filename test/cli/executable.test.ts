@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -182,9 +183,13 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
 
   it("says how to find what cannot be read in a detector's file", async () => {
     const detector = detectorFile("() => ({ onPair: () => [] })", "an error stands here;");
-    const { errors } = await shell(`stemma analyze --detector "${detector}" || echo $?`);
+    const spaced = detector.replace(/detector\.mjs$/, "of mine.mjs");
+    renameSync(detector, spaced);
+    const { errors } = await shell(`stemma analyze --detector "${spaced}" || echo $?`);
     expect(errors).toEqual([
-      expect.stringMatching(/: Unexpected \S+ .*; node .+detector\.mjs shows where \[DETECTOR_NOT_LOADED\]$/),
+      expect.stringMatching(
+        /: Unexpected \S+ .*; node ".+of mine\.mjs" shows where \[DETECTOR_NOT_LOADED\]$/,
+      ),
     ]);
   });
 

@@ -38,7 +38,7 @@ export async function loadDetectors(files: readonly string[]): Promise<readonly 
 async function loadDetector(file: string): Promise<LoadedDetector> {
   const fileDigest = sha256(await bytesIn(file));
   const imported = (): Promise<unknown> => import(pathToFileURL(resolve(file)).href);
-  const module = await attempt(file, imported, `; node ${file} shows where`);
+  const module = await attempt(file, imported, `; node ${typed(file)} shows where`);
   const loaded = await attempt(file, async () => {
     const made = hasDefault(module) ? module.default : undefined;
     if (typeof made !== "function") return made;
@@ -59,6 +59,11 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
     );
   }
   return { detector, file, fileDigest };
+}
+
+/** A path as it is typed in a shell. */
+function typed(file: string): string {
+  return /^[\w./\\:-]+$/.test(file) ? file : `"${file}"`;
 }
 
 /** The bytes of a file. For a missing file, Node's error would name the file of stemma's that looked for it. */
