@@ -6,7 +6,10 @@ import type { Cited, OneWork, Replaced } from "./replaced.ts";
 import { withoutMarkup } from "./without-markup.ts";
 import type { Citation } from "./works.ts";
 
-/** Most units of a reference that are compared: most have some two hundred, but one may hold a whole page. */
+/**
+ * Most units of a reference that is compared: most have some two hundred, but one may hold a whole page. Of two parts nobody knows
+ * whether a word that only one has stands in the rest of the other.
+ */
 const mostUnits = 20_000;
 
 type Placed = PlacedElement<Citation>;
@@ -118,8 +121,8 @@ function citing(references: readonly Placed[], mostWorks?: number): readonly Cit
 
 function areOtherWords({ written: was }: Citation, { written: is }: Citation): boolean {
   if (was === null || is === null) return false;
-  const [before, after] = [was.slice(0, mostUnits), is.slice(0, mostUnits)];
-  return lacks(before, proseOf(after)) || lacks(after, proseOf(before));
+  if (was.length > mostUnits || is.length > mostUnits) return false;
+  return lacks(was, proseOf(is)) || lacks(is, proseOf(was));
 }
 
 /** Whether a reference says one of the words less often than they do: a second `not` is another word. */

@@ -36,6 +36,14 @@ describe("words of a reference to the same work", () => {
     expect(await told(rain + before, rain + after)).toEqual([["citation_replaced", "work", before, after]]);
   });
 
+  it("are not told of a reference of which only a part could be compared", async () => {
+    const many = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(" ");
+    const [before, after] = ["Ada", "Ada of the north"].map((label) =>
+      ref(`[http://a.example/b ${label}] ${many}`),
+    );
+    expect(await told(`${rain}${before}`, `${rain}${after}`)).toEqual([]);
+  });
+
   it("are told of the reference that has the same name, wherever it stands now", async () => {
     const named = (name: string, words: string) => `<ref name=${name}>${link} ${words}</ref>`;
     const [a, b] = [named("a", "one"), named("b", "two")];
