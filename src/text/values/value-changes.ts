@@ -12,7 +12,7 @@ export interface ValueChange {
 /**
  * The values that differ between two sentences whose other words are the same; empty where the words differ.
  *
- * A value that only moved, or is written differently, is no change.
+ * A value that only moved, is written differently, or is now a label in brackets, is no change.
  */
 export function changedValues(from: ValuedText, to: ValuedText): readonly ValueChange[] {
   if (from.words === "" || !saySame(from, to)) return [];
@@ -53,12 +53,20 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     else return true;
     return false;
   });
-  const gone = lost.all().filter((value) => !gained.take(value));
+  const gone = lost.all().filter((value) => !gained.take(value) && !isLabelOf(to, value));
   return [
     ...replaced.map(({ from: old, to: now }) => ({ kind: now.kind, from: old.text, to: now.text })),
     ...gone.map(({ kind, text }) => ({ kind, from: text, to: null })),
-    ...gained.all().map(({ kind, text }) => ({ kind, from: null, to: text })),
+    ...gained
+      .all()
+      .filter((value) => !isLabelOf(from, value))
+      .map(({ kind, text }) => ({ kind, from: null, to: text })),
   ];
+}
+
+/** Whether the other text has the number in the same place, in brackets: a link to `13` became a note, `[13]`, or had been one. */
+function isLabelOf({ labels }: ValuedText, { normal, place }: Value): boolean {
+  return labels.some((label) => label.normal === normal && label.place === place);
 }
 
 /** Whether the words are the same. Beside a negation that came or went, articles do not count: `no road` becomes `a road`. */

@@ -26,7 +26,12 @@ export interface ValuedText {
   /** What remains: words in lower case, without punctuation. */
   readonly words: string;
   readonly values: readonly Value[];
+  /** The numbers in labels in brackets, such as `[13]`: they are no values. */
+  readonly labels: readonly Label[];
 }
+
+/** A number in a label, in ASCII digits, and how many of the remaining words come before it. */
+export type Label = Pick<Value, "normal" | "place">;
 
 /**
  * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
@@ -38,12 +43,14 @@ export interface ValuedText {
  */
 export function takeValues(text: string, language = ""): ValuedText {
   const spoken = valueLanguage(language);
-  const written = tokensOf(text, spoken);
+  const { tokens: written, inLabels } = tokensOf(text, spoken);
   const tokens = spoken.writing.parted?.(written, spoken.lexicon, text) ?? written;
   const words: string[] = [];
   const values: Value[] = [];
+  const labels: Label[] = [];
   let numberEnd = -1;
   for (let at = 0; at < tokens.length; ) {
+    placeLabels(tokens[at]?.start ?? 0);
     const found = mayBeValue(tokens[at], spoken)
       ? (numericAt(text, tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
       : null;
@@ -69,7 +76,15 @@ export function takeValues(text: string, language = ""): ValuedText {
     if (value.kind === "date" && wholeYear.test(value.normal) && marksYear(tokens[at], spoken)) at++;
     for (const left of valueTokens(value.left, spoken.lexicon)) words.push(left.text);
   }
-  return { words: words.join(" "), values };
+  placeLabels(text.length);
+  return { words: words.join(" "), values, labels };
+
+  function placeLabels(before: number): void {
+    for (let label = inLabels[labels.length]; label !== undefined && label.start < before; ) {
+      labels.push({ normal: label.text, place: words.length });
+      label = inLabels[labels.length];
+    }
+  }
 }
 
 function isElidedDe(word: string | undefined, joint: string): boolean {
@@ -84,19 +99,42 @@ const wholeYear = /^(?:\d{3}|\d+$)/;
  *
  * These say nothing about what is claimed. A label changes whenever a note or a sense is inserted before its own.
  */
-function tokensOf(text: string, language: ValueLanguage): readonly ValueToken[] {
+function tokensOf(text: string, language: ValueLanguage): TokensOf {
   const spoken = addressesAsWords(text, valueTokens(text, language.lexicon));
   const tokens = centuriesAsDigits(text, spoken, language);
-  const unsaid = [
-    ...(text.includes("[") ? text.matchAll(labelInBrackets) : []),
-    ...(text.endsWith(")") ? text.matchAll(timeOfSignature) : []),
-  ].map(({ 0: { length }, index }) => [index, index + length]);
-  if (unsaid.length === 0) return tokens;
+  const labels = text.includes("[") ? spansOf(text, labelInBrackets) : [];
+  const times = text.endsWith(")") ? spansOf(text, timeOfSignature) : [];
+  if (labels.length + times.length === 0) return { tokens, inLabels: [] };
+  const said: ValueToken[] = [];
+  const inLabels: ValueToken[] = [];
+  const [isInLabel, isInTime] = [within(labels), within(times)];
+  for (const token of tokens) {
+    if (isInLabel(token)) {
+      if (token.kind === "digits") inLabels.push(token);
+    } else if (!isInTime(token)) said.push(token);
+  }
+  return { tokens: said, inLabels };
+}
+
+type Ends = readonly (readonly [start: number, end: number])[];
+
+function spansOf(text: string, pattern: RegExp): Ends {
+  return Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => [index, index + length]);
+}
+
+/** Whether a token stands in one of the spans; tokens are asked about in the order of the text. */
+function within(spans: Ends): (token: ValueToken) => boolean {
   let next = 0;
-  return tokens.filter(({ start }) => {
-    while (start >= (unsaid[next]?.[1] ?? Infinity)) next++;
-    return start < (unsaid[next]?.[0] ?? Infinity);
-  });
+  return ({ start }) => {
+    while (start >= (spans[next]?.[1] ?? Infinity)) next++;
+    return start >= (spans[next]?.[0] ?? Infinity);
+  };
+}
+
+interface TokensOf {
+  readonly tokens: readonly ValueToken[];
+  /** The numbers that were left out. */
+  readonly inLabels: readonly ValueToken[];
 }
 
 const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;

@@ -211,6 +211,21 @@ describe("a year with its word", () => {
 
 describe("changedValues", () => {
   it.each([
+    ["It was a form of art 13, 27 in its time.", "It was a form of art [13] [27] in its time."],
+    ["It has 5 rooms and 13 doors.", "It has [5] rooms and [13] doors."],
+  ])("takes no number for lost that became a label in brackets: %s", (from, to) => {
+    expect(changes(from, to)).toEqual([]);
+    expect(changes(to, from)).toEqual([]);
+  });
+
+  it.each([
+    ["another number", "It has 13 rooms and doors.", "It has [14] rooms and doors."],
+    ["another place", "It has 13 rooms and doors.", "It has rooms and doors [13]."],
+  ])("does not take a label with %s for it", (_, from, to) => {
+    expect(changes(from, to)).toEqual([{ from: "13", kind: "number", to: null }]);
+  });
+
+  it.each([
     ["She was not guilty.", "She was guilty.", { from: "not", kind: "negation", to: null }],
     ["She wasn't guilty.", "She was guilty.", { from: "wasn't", kind: "negation", to: null }],
     ["Er war nicht schuldig.", "Er war schuldig.", { from: "nicht", kind: "negation", to: null }],
