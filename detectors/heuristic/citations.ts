@@ -4,12 +4,18 @@ import { secondsOf } from "../seconds-of.ts";
 import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { type ChangedWork, createCitationUses, type Uses } from "./citation-uses.ts";
-import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
+import {
+  type ElementDifference,
+  elementDifference,
+  type Gathered,
+  type PlacedElement,
+} from "./element-difference.ts";
 import { citationKind, writtenReferenceKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
 import { otherWords } from "./other-words.ts";
 import { definingReferences } from "./reference-definition.ts";
 import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
+import { withinLonger } from "./within-longer.ts";
 import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
@@ -86,16 +92,20 @@ export function createCitations(saved?: Json) {
 
   /** The findings about what a change did to the works cited. */
   function toldOf(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
-    const works = worksTold(gathered, earlier);
-    const seconds = secondsOf(gathered[1].side);
     const written = elementDifference(gathered, writtenReferenceKind);
+    const works = worksTold(gathered, written, earlier);
+    const seconds = secondsOf(gathered[1].side);
     const reworded = otherWords(written, works, (work) => counts.standing(work, seconds));
     if (reworded.length === 0) return works;
     return { ...works, findings: [...works.findings, ...reworded.map(replacedFinding)] };
   }
 
   /** The findings about which works are cited, whatever the words. */
-  function worksTold(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+  function worksTold(
+    gathered: readonly [Gathered, Gathered],
+    written: ElementDifference<Citation>,
+    earlier: readonly Finding[],
+  ) {
     const { removed, added } = elementDifference(gathered, citationKind);
     if (removed.length === 0 && added.length === 0) return nothing;
     const worksBefore = worksCited(removed);
@@ -109,11 +119,24 @@ export function createCitations(saved?: Json) {
     const names = new Set([...removed, ...added].map(({ found }) => found.name));
     const fewer = citedWorks(removed, worksBefore, changed, isFewer);
     const more = citedWorks(added, worksAfter, changed, isMore);
-    const { gone, came, replaced, ones } = partedOf(
+    const parted = partedOf(
       withoutNotes([...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)], added),
       withoutNotes([...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)], removed),
       earlier,
     );
+    const { replaced, ones } = parted;
+    const [went, arrived] = [
+      [...removed, ...written.removed],
+      [...added, ...written.added],
+    ];
+    const stay = withinLonger(parted.gone, went, arrived);
+    const stood = withinLonger(parted.came, arrived, went);
+    const gone = parted.gone.filter((cited) => !stay.has(cited));
+    const came = parted.came.filter((cited) => !stood.has(cited));
+    for (const [{ work }, { found }] of stood) {
+      const times = found.works.map((other) => changed.get(other) ?? counts.standing(other, seconds));
+      counts.goOn(work, Math.max(0, ...times.map(({ standingSeconds }) => standingSeconds)), seconds);
+    }
     for (const { from, to } of ones) {
       const longest = from.reduce((most, { standingSeconds }) => Math.max(most, standingSeconds), 0);
       for (const { work } of to) counts.goOn(work, longest, seconds);

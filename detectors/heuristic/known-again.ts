@@ -1,11 +1,10 @@
 import { addTo } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
-import { definingReferences } from "./reference-definition.ts";
+import { readAbout } from "./read-reference.ts";
 import type { Cited, OneWork, Replaced } from "./replaced.ts";
 import { isReworded, sharedOfLonger, type WrittenWork, writtenWork } from "./reworded.ts";
 import { keysOfWork } from "./work-keys.ts";
 import type { Citation } from "./works.ts";
-import { readWritten, type Written } from "./written.ts";
 
 /** Works on each side that are compared by their words: a rewritten bibliography may have any number of them. */
 const mostCompared = 30;
@@ -47,29 +46,9 @@ type Again = ReadonlyMap<Cited, OneWork>;
 type Join = (from: Cited, to: Cited) => void;
 type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 
-const known = new WeakMap<Citation, Written>();
-
-/**
- * What a reference says about a work it cites; where it only uses a name, what the reference that defines the name says.
- *
- * Each reference is read once: one may cite a hundred works, and a restored page has them all again.
- */
-function read(work: string, placed: PlacedElement<Citation>): Written {
-  const { name, works } = placed.found;
-  const defining =
-    name === null || works.length > 0 ? placed : definingReferences(placed.side, name).get(work);
-  const { found, side, block } = defining ?? placed;
-  let written = known.get(found);
-  if (written === undefined) {
-    written = readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
-    known.set(found, written);
-  }
-  return written;
-}
-
 function withKeys(works: readonly Cited[]): Keyed {
   return works.map((cited) => {
-    const references = cited.at.slice(0, mostReferences).map((placed) => read(cited.work, placed));
+    const references = cited.at.slice(0, mostReferences).map((placed) => readAbout(cited.work, placed));
     return [cited, new Set(references.flatMap((written) => [...keysOfWork(cited.work, written)]))];
   });
 }
@@ -134,5 +113,5 @@ function wordedOf(again: Again, works: readonly Cited[]) {
 }
 
 function worded({ work }: Cited, placed: PlacedElement<Citation>): WrittenWork {
-  return writtenWork(work, read(work, placed));
+  return writtenWork(work, readAbout(work, placed));
 }

@@ -1,0 +1,30 @@
+import type { PlacedElement } from "./element-difference.ts";
+import { definingReferences } from "./reference-definition.ts";
+import type { Citation } from "./works.ts";
+import { readWritten, type Written } from "./written.ts";
+
+type Placed = PlacedElement<Citation>;
+
+const known = new WeakMap<Citation, Written>();
+
+/**
+ * What a reference says, by itself.
+ *
+ * Each reference is read once: one may cite a hundred works, and a restored page has them all again.
+ */
+export function readReference({ found, side, block }: Placed): Written {
+  let written = known.get(found);
+  if (written === undefined) {
+    written = readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
+    known.set(found, written);
+  }
+  return written;
+}
+
+/** What a reference says about a work it cites; where it only uses a name, what the reference that defines the name says. */
+export function readAbout(work: string, placed: Placed): Written {
+  const { name, works } = placed.found;
+  const defining =
+    name === null || works.length > 0 ? placed : definingReferences(placed.side, name).get(work);
+  return readReference(defining ?? placed);
+}
