@@ -2,7 +2,7 @@ import { addTo } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { readAbout, readReference } from "./read-reference.ts";
 import { definingReferences } from "./reference-definition.ts";
-import { saidIn, withoutNames } from "./reference-words.ts";
+import { saidBy, shownWords, withoutNames } from "./reference-words.ts";
 import type { Cited } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 import type { Written } from "./written.ts";
@@ -33,7 +33,7 @@ export function withinLonger(
   for (const cited of works) {
     if (!cited.work.startsWith("text:")) continue;
     const written = readAbout(cited.work, cited.at[0]);
-    const said = saidBy(written);
+    const said = saidOf(written);
     if (!mayBeFound(said, written)) continue;
     sides.others ??= saidByAll(others);
     const found = holding(sides.others, said);
@@ -57,7 +57,7 @@ function saidByAll(references: readonly Placed[]): Said {
     const written = writtenAt(placed);
     // One that was not closed holds what stands behind it on the page.
     if (written === undefined || written.isUnclosed) continue;
-    const said = saidBy(written);
+    const said = saidOf(written);
     for (const word of new Set(said.trim().split(" "))) addTo(byWord, word, { placed, said });
   }
   return byWord;
@@ -72,8 +72,8 @@ function writtenAt(placed: Placed): Written | undefined {
 }
 
 /** Each word with a space before it, and one behind the last. */
-function saidBy({ content }: Written): string {
-  return `${saidIn(withoutNames(content).replace(/&[a-z]{2,8};/gi, " "))} `;
+function saidOf({ content }: Written): string {
+  return `${saidBy(shownWords(withoutNames(content).replace(/&[a-z]{2,8};/gi, " ")))} `;
 }
 
 function mayBeFound(said: string, { note }: Written): boolean {
