@@ -16,6 +16,14 @@ export function startServer(
   return spawn(process.execPath, [file, "mcp"], { env: { ...process.env, ...env } });
 }
 
+/** The same by way of another process, which hands its own streams down and ends with the server. */
+export function startBelowAnother(file: string = executable): ServerProcess {
+  const between = `require("node:child_process")
+    .spawn(process.execPath, process.argv.slice(1), { stdio: "inherit" })
+    .on("exit", (code) => process.exit(code))`;
+  return spawn(process.execPath, ["-e", between, file, "mcp"]);
+}
+
 /** What a process wrote, and how it ended. */
 export async function ended(child: ServerProcess) {
   let out = "";

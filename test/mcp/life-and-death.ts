@@ -6,7 +6,7 @@ import { loopbackServer } from "../support/loopback-server.ts";
 import { until } from "../support/until.ts";
 import { connect } from "./clients/protocol-client.ts";
 import { call } from "./conversation.ts";
-import { ended, lines, startServer } from "./executable.ts";
+import { ended, lines, startBelowAnother, startServer } from "./executable.ts";
 import { lampWiki } from "./lamp.ts";
 
 const versions = ["2024-10-07", "2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"];
@@ -128,6 +128,23 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       expect(await end).toMatchObject({ code: 0, errors: "" });
     });
 
+    it.each([
+      ["itself", startServer],
+      ["a process between them, as npx is", startBelowAnother],
+    ])("ends with a client that was killed during a call, started by %s", async (_, startAs) => {
+      const slow = await endless();
+      const server = startAs(file());
+      const end = ended(server);
+      server.stdin.write(`${lines(analyze(1, `${slow.origin}/w/api.php`))}\n`);
+      await until(() => slow.dripping() === 1);
+      // What the system does with both when the client's process is gone.
+      server.stdin.destroy();
+      server.stdout.destroy();
+      await until(() => slow.dripping() === 0);
+      expect(await end).toMatchObject({ code: 0, errors: "" });
+      await slow.close();
+    });
+
     // From here on they mostly wait: they do so together.
     it.concurrent.for(["SIGTERM", "SIGINT"] as const)(
       "ends on %s though its client reads nothing",
@@ -161,17 +178,21 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       expect(messages.map(({ id }) => id)).toEqual(Array.from({ length: asked }, (_, id) => id));
     });
 
+    it.concurrent("answers whoever still reads long after the input has ended, in lines of JSON", async ({
+      expect,
+    }) => {
+      const busy = await busyAtFirst(5);
+      const server = start();
+      server.stdin.end(lines(analyze(1, busy.api)));
+      const { code, messages } = await ended(server);
+      expect([code, messages.map(({ id, result }) => [id, result.isError])]).toEqual([0, [[1, undefined]]]);
+      await busy.close();
+    });
+
     it.concurrent("goes on reporting progress while a wiki asks to wait, so that its client does not give up", async ({
       expect,
     }) => {
-      let isBusy = true;
-      const busy = await lampWiki(3, {
-        fault: ({ parameters }) => {
-          if (!isBusy || parameters.get("meta") === "siteinfo") return undefined;
-          isBusy = false;
-          return { ...json({}), status: 429, headers: { "retry-after": "7" } };
-        },
-      });
+      const busy = await busyAtFirst(7);
       const client = await connect({ command: process.execPath, args: [file(), "mcp"] });
       const told: (string | undefined)[] = [];
       const answer = await client.callTool(
@@ -189,6 +210,18 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       await client.close();
       await busy.close();
     }, 60_000);
+  });
+}
+
+/** A wiki that asks its first caller to wait. */
+function busyAtFirst(seconds: number): Promise<FakeWiki> {
+  let isBusy = true;
+  return lampWiki(3, {
+    fault: ({ parameters }) => {
+      if (!isBusy || parameters.get("meta") === "siteinfo") return undefined;
+      isBusy = false;
+      return { ...json({}), status: 429, headers: { "retry-after": String(seconds) } };
+    },
   });
 }
 

@@ -13,6 +13,8 @@ import tools from "./tools.json" with { type: "json" };
 
 /** Most time for the answers under way once the input has ended: someone who pipes a call waits for its answer. */
 const drainMs = 600_000;
+/** How often it is asked meanwhile whether anybody still reads: a client that was killed has ended the input, too. */
+const probeMs = 2_000;
 /** Most time for these answers when the process is told to end: clients kill it after two seconds. */
 const terminatedMs = 1_500;
 
@@ -42,11 +44,16 @@ export async function serve(
   const over = new AbortController();
   const drained = transport.drained().finally(() => over.abort());
   const wait = (ms: number) => host.clock.sleep(ms, over.signal);
+  let endProbing = host.clock.timer(probeMs, function probe() {
+    transport.probe();
+    endProbing = host.clock.timer(probeMs, probe);
+  });
   await Promise.race([drained, wait(drainMs), terminated.then(() => wait(terminatedMs))]);
   giveUp.abort();
   await Promise.race([drained, wait(500)]);
   // Ends the timers: the rest of ten minutes would keep the process alive.
   over.abort();
+  endProbing();
   await transport.close();
 }
 

@@ -13,6 +13,12 @@ export interface StdioTransport extends Transport {
   drained(): Promise<void>;
   /** Whether the client reads too slowly to be sent anything optional. */
   isBehind(): boolean;
+  /**
+   * Writes a space, by which the host notices whether anybody still reads.
+   *
+   * It stands before the next message, where JSON allows it, and is no line of its own.
+   */
+  probe(): void;
 }
 
 /** A longer line is skipped. */
@@ -34,8 +40,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
     end = resolve;
   });
 
-  function write(message: object): Promise<void> {
-    const line = `${JSON.stringify(message)}\n`;
+  function write(line: string): Promise<void> {
     const bytes = Buffer.byteLength(line);
     unwrittenBytes += bytes;
     written = written.then(async () => {
@@ -47,7 +52,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
   }
 
   function refuse(id: string | number | null, code: number, message: string): void {
-    void write({ jsonrpc: "2.0", id, error: { code, message } });
+    void write(lineOf({ jsonrpc: "2.0", id, error: { code, message } }));
   }
 
   function close(id: string | number): void {
@@ -115,6 +120,10 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
   const transport: StdioTransport = {
     ended,
     isBehind: () => unwrittenBytes > 0,
+    probe() {
+      // What waits to be written tells as much.
+      if (unwrittenBytes === 0) void write(" ");
+    },
     async drained() {
       if (open.size > 0) await new Promise<void>((resolve) => wakers.push(resolve));
       await written;
@@ -124,7 +133,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
     },
     async send(message: JSONRPCMessage) {
       if (isClosed) return;
-      const done = write(message);
+      const done = write(lineOf(message));
       if (!("method" in message) && message.id !== undefined) close(message.id);
       await done;
     },
@@ -136,6 +145,8 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
   };
   return transport;
 }
+
+const lineOf = (message: object) => `${JSON.stringify(message)}\n`;
 
 function cancelledBy(message: JSONRPCMessage): string | number | undefined {
   if (!("method" in message) || message.method !== "notifications/cancelled") return undefined;
