@@ -210,7 +210,9 @@ function notFound(missed: readonly Answer[], asked: number, { account, read }: W
   const what = asked === 1 ? "" : `${named.join(", ")}${more}: `;
   const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;
   const isWithout = read.revisions > 0 && unread.length === 0 && account.journal.entries.length === 0;
-  const why = isWithout ? ", none of which has a sentence; pages that are not wikitext have none" : "";
+  const why = isWithout
+    ? ", none of which has a sentence; pages that are not wikitext have none"
+    : "; only sentences are searched, not headings, cells, captions, references or values of templates";
   return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}${why}`;
 }
 

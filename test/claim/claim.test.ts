@@ -14,6 +14,9 @@ const millBurnt = "The old mill by the river was built in 1802 and burnt down so
 const page = (...lines: readonly string[]) => lines.join("\n\n");
 const hidden: RevisionSketch = { text: { state: "hidden" } };
 
+const searched =
+  "only sentences are searched, not headings, cells, captions, references or values of templates";
+
 describe("claim", () => {
   it("refuses what is no text", async () => {
     await expect(Reflect.apply(claimOf, undefined, [{ text: "Whales" }, [rain]])).rejects.toMatchObject({
@@ -358,15 +361,20 @@ describe("claim", () => {
     expect(result).toMatchObject({
       matches: [],
       found: 0,
-      notFound: "not found in 3 revisions, of which 1 hidden could not be read",
+      notFound: `not found in 3 revisions, of which 1 hidden could not be read; ${searched}`,
     });
     expect(result.nearest[0]).toMatchObject({ isPresent: true, firstSeen: { revision: 1 } });
+  });
+
+  it("says where it does not look, as a number that stands in a template is not found", async () => {
+    const { notFound } = await claimOf("38,747", [`{{Infobox town|population=38,747}}\n\n${mill}`]);
+    expect(notFound).toBe(`not found in 1 revision; ${searched}`);
   });
 
   it("names of several sentences those alone that are never found", async () => {
     const whales = "Whales sing at night in the deep sea.";
     const some = await claimOf(`${mill} ${whales}`, [page(rain, mill)]);
-    expect(some.notFound).toBe(`"${whales}": not found in 1 revision`);
+    expect(some.notFound).toBe(`"${whales}": not found in 1 revision; ${searched}`);
     expect(new Set(some.nearest.map(({ searched }) => searched))).toEqual(new Set([whales]));
     expect(await claimOf(`${mill} ${rain}`, [page(rain, mill)])).toMatchObject({
       notFound: null,
@@ -392,7 +400,7 @@ describe("claim", () => {
     const text = Array.from({ length: 12 }, (_, i) => `Whales sing ${i} songs at night.`).join(" ");
     const { notFound } = await claimOf(text, [rain]);
     expect(notFound).toMatch(
-      /^"Whales sing 0 .*"Whales sing 9 songs at night\." and 2 more: not found in 1 revision$/,
+      /^"Whales sing 0 .*"Whales sing 9 songs at night\." and 2 more: not found in 1 revision; /,
     );
     expect(notFound).not.toContain("sing 10");
   });
@@ -416,7 +424,7 @@ describe("claim", () => {
     expect(await claimOf(mill, [])).toMatchObject({
       asOf: null,
       matches: [],
-      notFound: "not found in 0 revisions",
+      notFound: `not found in 0 revisions; ${searched}`,
     });
   });
 

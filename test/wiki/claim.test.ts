@@ -43,6 +43,8 @@ describe("a claim on a real wiki", () => {
   it("that was never there is not found in the revisions that could be read", async () => {
     const { matches, notFound } = await lifelineOf("an umbrella of glass");
     expect(matches).toEqual([]);
-    expect(notFound).toMatch(/^not found in \d+ revisions, of which 1 hidden could not be read$/);
+    expect(notFound).toMatch(
+      /^not found in \d+ revisions, of which 1 hidden could not be read; only sentences are searched/,
+    );
   });
 });
