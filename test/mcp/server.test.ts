@@ -330,8 +330,9 @@ describe("a tool's answer", () => {
     const edited = await fakeWiki({ title: "Tea", revisions });
     const args = { page: "Tea", api: edited.api, limit: "0" };
     const { text } = await once("analyze", args);
-    expect(text.reverts).toEqual([{ by: "Ann", undid: "Ben", reverts: 1 }]);
-    expect((await once("analyze", { ...args, types: "size_spike" })).text).not.toHaveProperty("reverts");
+    expect(text).toMatchObject({ revertPairs: 1, reverts: [{ by: "Ann", undid: "Ben", reverts: 1 }] });
+    const { text: without } = await once("analyze", { ...args, types: "size_spike" });
+    expect(Object.keys(without)).not.toEqual(expect.arrayContaining([expect.stringContaining("revert")]));
     await edited.close();
   });
 

@@ -34,9 +34,9 @@ export function eventPages(
       const { wiki, pageId, title, depth, read, judged } = manifest;
       const leftOut = leftOutNote(choice, detectors) ?? undefined;
       const about = { notice: noticeOf(source), wiki, pageId, title, depth, leftOut };
-      const pairs = reverts.most();
-      const counts = { counts: counter.counts(), reverts: pairs.length === 0 ? undefined : pairs };
-      return { head: { ...about, read, judged, ...counts }, entries };
+      const { total: revertPairs, most } = reverts.told();
+      const pairs = revertPairs === 0 ? undefined : { revertPairs, reverts: most };
+      return { head: { ...about, read, judged, counts: counter.counts(), ...pairs }, entries };
     },
     // What a page gained meanwhile comes after the earlier events: more was read, but the answer can go on.
     pinned: () => null,

@@ -13,8 +13,8 @@ export type RevertPair = {
 /** A running count of who reverted whom. */
 export interface RevertPairs {
   add(event: HistoryEvent): void;
-  /** The pairs with the most reverts, at most ten; among equals by name. */
-  most(): readonly RevertPair[];
+  /** How many pairs there are, and those with the most reverts, at most ten; among equals by name. */
+  told(): { readonly total: number; readonly most: readonly RevertPair[] };
 }
 
 const mostPairs = 10;
@@ -33,11 +33,12 @@ export function createRevertPairs(): RevertPairs {
         counts.set(by, own.set(undid, (own.get(undid) ?? 0) + 1));
       }
     },
-    most: () =>
-      [...counts]
-        .flatMap(([by, own]) => [...own].map(([undid, reverts]) => ({ by, undid, reverts })))
-        .sort(inOrder)
-        .slice(0, mostPairs),
+    told() {
+      const pairs = [...counts].flatMap(([by, own]) =>
+        [...own].map(([undid, reverts]) => ({ by, undid, reverts })),
+      );
+      return { total: pairs.length, most: pairs.sort(inOrder).slice(0, mostPairs) };
+    },
   };
 }
 
