@@ -18,5 +18,12 @@ export function nowikiEnd(text: string, from: number): number {
   return closer.exec(text)?.index ?? -1;
 }
 
+/** Whether a `</nowiki>` begins at `at`. */
+export function closesNowiki(text: string, at: number): boolean {
+  if (text.charCodeAt(at + 1) !== 47 || (text.charCodeAt(at + 2) | 32) !== 110) return false;
+  return closed.test(text.slice(at, at + 32));
+}
+
 const opener = /<nowiki(?:\s[^<>]*)?\/?>/iy;
 const closer = /<\/nowiki\s{0,20}>/gi;
+const closed = /^<\/nowiki\s{0,20}>/i;

@@ -6,7 +6,7 @@ import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import { behindLeftOutMark, leftOutMarkEnd } from "./left-out-mark.ts";
 import type { Link, Markup, Media, Span, Template } from "./markup.ts";
-import { nowikiContent, nowikiEnd } from "./nowiki.ts";
+import { closesNowiki, nowikiContent, nowikiEnd } from "./nowiki.ts";
 import { isQuotation } from "./quotation-templates.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments, firstInLine } from "./table-line.ts";
@@ -45,7 +45,7 @@ export function visibleText(source: string, markup: Markup, language = ""): Visi
 
 /**
  * What shows in the place of a cut, by where the cut begins. For a link without a label whose target is percent-encoded
- * (`[[Alder%20Tower]]`) it is the title. On both sides of a quotation, which is a block of its own, it is a space, unless a
+ * (`[[Alder%20Tower]]`) it is the title; in such a link quotes are shown as they are (`[[a''b'']]`). On both sides of a quotation, which is a block of its own, it is a space, unless a
  * mark closes up to it.
  */
 type Replacements = ReadonlyMap<number, string>;
@@ -53,14 +53,14 @@ type Replacements = ReadonlyMap<number, string>;
 const nothing: Replacements = new Map();
 
 function replacements(source: string, { links, templates }: Markup, language: string): Replacements {
-  const isEscaped = source.includes("%");
-  if (!isEscaped && !templates.some((template) => isQuoted(template, language))) return nothing;
+  const mayDiffer = links.length > 0 && (source.includes("%") || source.includes("''"));
+  if (!mayDiffer && !templates.some((template) => isQuoted(template, language))) return nothing;
   const replaced = new Map<number, string>();
-  for (const link of isEscaped ? links : []) {
+  for (const link of mayDiffer ? links : []) {
+    if (link.label !== null || link.kind === "external") continue;
     const shown = source.slice(labelStart(source, link), link.end - 2);
-    if (link.label !== null || link.kind === "external" || !shown.includes("%")) continue;
     const text = decodePercent(shown);
-    if (text !== shown) replaced.set(link.start, text);
+    if (text !== shown || shown.includes("''")) replaced.set(link.start, text);
   }
   for (const template of templates) {
     if (!isQuoted(template, language)) continue;
@@ -165,9 +165,16 @@ function afterLineMarks(source: string): number {
     while (source.charCodeAt(at) === 45) at++;
     return at;
   }
-  while (at < source.length && "*#:;".includes(source.charAt(at))) at++;
-  return at;
+  // Comments are removed before the marks of a list are read: `#<!-- two -->*`.
+  for (;;) {
+    while (at < source.length && listMarks.includes(source.charAt(at))) at++;
+    const next = at > 0 && source.charCodeAt(at) === 60 ? behindComments(source, at) : at;
+    if (next === at) return at;
+    at = next;
+  }
 }
+
+const listMarks = "*#:;";
 
 /** An unbroken stretch of what is shown. If its length differs from that of its source, it stands for the source as a whole. */
 interface Piece {
@@ -234,19 +241,19 @@ function collect(
       continue;
     }
     const mark = at < literalEnd && source[at] !== "&" ? null : inlineMarkAt(source, at);
-    if (mark === null) {
+    const content = nowikiContent(source, at);
+    const close: number = content === -1 || !isLiteralClosed ? -1 : nowikiEnd(source, content);
+    if (content !== -1) isLiteralClosed = close !== -1;
+    // Of `<nowiki>` and `</nowiki>` one without the other is shown.
+    if (mark === null || close < content || (at !== literalEnd && closesNowiki(source, at))) {
       at++;
       continue;
     }
+    if (content !== -1) literalEnd = close;
     const start = at;
     skipTo(start + mark.length);
     if (source[start] === "'") quotes.push({ start, length: mark.length });
     add(stray?.has(start) ? `${mark.shown}'` : mark.shown, start, at);
-    if (isLiteralClosed && nowikiContent(source, start) === at) {
-      const end = nowikiEnd(source, at);
-      isLiteralClosed = end !== -1;
-      literalEnd = Math.max(literalEnd, end);
-    }
   }
   skipTo(source.length);
   if (stray === undefined && quotes.length > 1) {

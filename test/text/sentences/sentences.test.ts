@@ -30,6 +30,17 @@ describe("sentencesOf", () => {
     ["an apostrophe in a label", "An [[a|l'''Iliade'']] or '''two'''.\n", ["An l'Iliade or two."]],
     ["list marks", "*: One thing. \n", ["One thing."]],
     [
+      "quotes in the title of a link without a label",
+      "The [[a''b'']] and ''[[c|'''d''']]'' and [[e%27'f]] are.\n",
+      ["The a''b'' and d and e''f are."],
+    ],
+    [
+      "one of two tags around what is no markup, without the other",
+      "A <nowiki>''b''</nowiki> </nowiki> <nowiki/> is ''hot'' <nowiki>and ''cold''.\n",
+      ["A ''b'' </nowiki> is hot <nowiki>and cold."],
+    ],
+    ["comments between list marks", "#<!-- a -->*<!-- b --><!-- c -->: One *thing.\n", ["One *thing."]],
+    [
       "links to a file",
       "A [[Media:S.ogg|song]] in [[:Media:T.ogg]] rises.\n",
       ["A song in Media:T.ogg rises."],
@@ -137,7 +148,7 @@ describe("sentencesOf", () => {
     [
       "nowiki in capitals, with a space, with an attribute, closed at once and never",
       "<NOWIKI>''A''</NoWiki> <nowiki >''b''</nowiki > <nowiki id='c'>''c''</nowiki> <nowiki/>''d'' <nowiki>''e''.\n",
-      ["''A'' ''b'' ''c'' d e."],
+      ["''A'' ''b'' ''c'' d <nowiki>e."],
     ],
     [
       "the quality of a page of a book",
