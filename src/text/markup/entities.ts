@@ -22,7 +22,7 @@ const symbols =
   "rceil=8969 lfloor=8970 rfloor=8971 lang=10216 rang=10217 loz=9674 spades=9824 clubs=9827 hearts=9829 " +
   "diams=9830";
 
-/** Of the two thousand names that HTML 5 added, those for ASCII, common letters and signs in running text. */
+/** Of the two thousand names that HTML 5 added, those for ASCII, the Latin letters and signs in running text. */
 const html5 =
   "excl=33 num=35 dollar=36 percnt=37 AMP=38 lpar=40 rpar=41 ast=42 plus=43 comma=44 period=46 sol=47 colon=58 semi=59 " +
   "equals=61 quest=63 commat=64 lbrack=91 lsqb=91 bsol=92 rbrack=93 rsqb=93 Hat=94 lowbar=95 grave=96 lbrace=123 " +
@@ -33,7 +33,19 @@ const html5 =
   "scedil=351 Umacr=362 umacr=363 Uring=366 uring=367 Zacute=377 zacute=378 Zdot=379 zdot=380 Zcaron=381 zcaron=382 " +
   "emsp13=8196 emsp14=8197 numsp=8199 puncsp=8200 hairsp=8202 hyphen=8208 horbar=8213 numero=8470 frac13=8531 frac23=8532 " +
   "frac18=8539 frac38=8540 frac58=8541 frac78=8542 starf=9733 star=9734 female=9792 male=9794 flat=9837 natural=9838 " +
-  "sharp=9839 check=10003 langle=10216 rangle=10217";
+  "sharp=9839 check=10003 langle=10216 rangle=10217 " +
+  "Ccirc=264 ccirc=265 Cdot=266 cdot=267 Edot=278 edot=279 Gcirc=284 gcirc=285 Gdot=288 gdot=289 Gcedil=290 " +
+  "Hcirc=292 hcirc=293 Hstrok=294 hstrok=295 Itilde=296 itilde=297 Iogon=302 iogon=303 Idot=304 imath=305 " +
+  "IJlig=306 ijlig=307 Jcirc=308 jcirc=309 Kcedil=310 kcedil=311 kgreen=312 Lacute=313 lacute=314 Lcedil=315 " +
+  "lcedil=316 Lcaron=317 lcaron=318 Lmidot=319 lmidot=320 Ncedil=325 ncedil=326 napos=329 ENG=330 eng=331 " +
+  "Odblac=336 odblac=337 Racute=340 racute=341 Rcedil=342 rcedil=343 Scirc=348 scirc=349 Tcedil=354 tcedil=355 " +
+  "Tcaron=356 tcaron=357 Tstrok=358 tstrok=359 Utilde=360 utilde=361 Ubreve=364 ubreve=365 Udblac=368 " +
+  "udblac=369 Uogon=370 uogon=371 Wcirc=372 wcirc=373 Ycirc=374 ycirc=375 Tab=9 NewLine=10 LT=60 GT=62 QUOT=34 " +
+  "COPY=169 REG=174 TRADE=8482 bullet=8226 mldr=8230 nldr=8229 dash=8208 centerdot=183 NoBreak=8288 " +
+  "ThinSpace=8201 ell=8467 hbar=8463 angst=197 ohm=937 mho=8487 phone=9742 bigstar=9733 checkmark=10003 " +
+  "cross=10007 because=8757 approx=8776 ap=8776 tprime=8244 vellip=8942 map=8614 copysr=8471 circledR=174 " +
+  "rightarrow=8594 leftarrow=8592 uparrow=8593 downarrow=8595 Rightarrow=8658 Leftarrow=8656 epsi=949 " +
+  "epsiv=1013 varepsilon=1013";
 
 const greek =
   "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon " +

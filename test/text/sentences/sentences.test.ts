@@ -72,6 +72,11 @@ describe("sentencesOf", () => {
       "T&omacr;ky&omacr; &lbrack;sic&rsqb; &check; by Dvo&rcaron;&aacute;k.\n",
       ["Tōkyō [sic] ✓ by Dvořák."],
     ],
+    [
+      "letters, arrows and spaces by their names in HTML 5",
+      "&Ccirc;u&Tab;B&udblac;n&NewLine;d&wcirc;r &rightarrow; &LT;&bullet;&GT; &sung;.\n",
+      ["Ĉu Bűn dŵr → <•> &sung;."],
+    ],
     ["a tab and a line end by their numbers", "Tea&#9;is&#10;hot&#x0A;now&#13;.\n", ["Tea is hot now&#13;."]],
     ["controls by their numbers", "Tea &#150; is hot.\n", ["Tea &#150; is hot."]],
     [
