@@ -17,7 +17,10 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
     "1",
   ),
   ...names("talk quote inline|talk quote|tq|tqi|tqq", "text", "1"),
-  ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", "1"),
+  ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written|sic", "1"),
+  ...names("math|mvar|var|code|kbd|chem2|sub|strike|unicode|polytonic|iast|hebrew|script/hebrew", "1"),
+  // The name of a template that a post speaks of.
+  ...names("tl|tlx|tlf|tlc", "1"),
   ...names("center|centre|x-larger|xx-larger|xxx-larger|x-smaller|xx-smaller", "1"),
   ...names("dropinitial|drop initial|dropcap|drop cap|small-caps|small caps|all small caps", "1"),
   // One half of a word on a scanned page, followed by the whole word.
@@ -30,7 +33,8 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("pas clair|quand|qui|quoi|où", "1"),
   ...names("citazione necessaria|senza fonte|bron?|нет аи 2|要出典範囲|読み仮名|ruby", "1"),
   ...names("lang|langx|color|colour", "2"),
-  ...names("transliteration|translit|transl|font color", "last"),
+  ...names("transliteration|translit|transl|font color|ipa", "last"),
+  ...names("wikt-lang", "3", "2"),
   // Links to articles on another wiki.
   ...names("ill|interlanguage link", "lt", "1"),
   ...names("lien", "texte", "fr", "1"),
@@ -59,6 +63,10 @@ const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
 /** `{{lang-fr|…}}`, and `{{link-fr|…}}`, whose third parameter is what it shows. */
 const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
 
+/** A word of the language whose code comes first, as a Wiktionary links it: `{{m|la|vicus|vīcus}}`. */
+const words: ReadonlySet<string> = new Set(["m", "mention", "l", "link", "ll"]);
+const code = /^[a-z]{2,3}(?:-[a-z]{2,8}){0,2}$/;
+
 /**
  * The index of the parameter that shows in a template's place, counted from 0; -1 for none.
  *
@@ -70,13 +78,13 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
     quotedBy(name, language) ??
     shownBy.get(name) ??
     shownLocally.get(language)?.get(name) ??
-    shownByLanguage(name);
+    (words.has(name) ? shownOfWord(parameters) : shownByLanguage(name));
   for (const wanted of shown) {
     const place =
       wanted === "last"
         ? parameters.findLastIndex(({ positional }) => positional)
         : lastOf(parameters, wanted);
-    if (place >= 0) return isWidth(name, parameters[place]) ? -1 : place;
+    if (place >= 0) return isWidth(name, parameters[place]) || isDoubt(name, parameters[place]) ? -1 : place;
   }
   return -1;
 }
@@ -84,6 +92,16 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
 /** Whether `{{em|2}}` is a space of that width, as on a Wikisource, and emphasises no words or longer number (`{{em|1990}}`). */
 function isWidth(name: string, parameter: Parameter | undefined): boolean {
   return name === "em" && /^\d{0,2}(?:\.\d+)?$/.test(parameter?.value.trim() ?? "");
+}
+
+/** Whether `{{sic|?}}` only doubts the word before it. */
+function isDoubt(name: string, parameter: Parameter | undefined): boolean {
+  return name === "sic" && /^[?!]*$/.test(parameter?.value.trim() ?? "");
+}
+
+function shownOfWord(parameters: readonly Parameter[]): Shown {
+  const language = parameters.find(({ name }) => name === "1")?.value.trim() ?? "";
+  return code.test(language) ? ["3", "2"] : [];
 }
 
 function shownByLanguage(name: string): Shown {

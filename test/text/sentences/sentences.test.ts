@@ -126,6 +126,21 @@ describe("sentencesOf", () => {
       ["It is a = b.", "It stands.", "Haus is."],
     ],
     [
+      "words as they were misspelt, but no doubt about them",
+      "He {{sic|recieved}} a {{SIC|lettter|letter}} of{{sic}} tea{{sic|?}} there{{sic|!|hide=y}}.\n",
+      ["He recieved a lettter of tea there."],
+    ],
+    [
+      "formulas, code and names of templates",
+      "For {{mvar|n}} in {{math|1=a = b}} see H{{sub|2}}O, {{code|x}} and {{tl|fact}}; {{unicode|ḥ}} is {{IPA|fr|x}}.\n",
+      ["For n in a = b see H2O, x and fact; ḥ is x."],
+    ],
+    [
+      "words as a Wiktionary links them",
+      "From {{m|la|vicus|vīcus||village}} and {{l|gem-pro|*wīhaz}}, {{m|5|6}} or {{mention|en}}.\n",
+      ["From vīcus and *wīhaz, or."],
+    ],
+    [
       "names that lead to another wiki",
       "He met {{ill|Anna Berg|de}} and {{Interlanguage link|Bo Dal (poet)|sv|lt=Bo Dal}}.\n",
       ["He met Anna Berg and Bo Dal."],
