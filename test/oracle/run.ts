@@ -81,7 +81,6 @@ The following are known to differ, and were kept out of those texts (*here* is s
 - a file in the caption of a file that holds a link, which MediaWiki shows as it is written;
 - on talk pages \`[[de:…]]\` is a language link here and a plain link there, because a block knows its wiki but not its page;
 - \`#REDIRECT\` below other lines is an item of a list there; here its line has no sentences, though the page is no redirect;
-- the colon of \`; term : definition\` separates the two there; here it is text, and both are one;
 - \`}}\` in a template's line that begins like a heading closes the template here, but not there;
 - an HTML tag over several lines is a tag there whatever stands in it (\`<b and\` … \`c>\`); here only if it holds nothing but attributes with
   their values, without brackets, braces or bars, so that a stray \`<\` in prose does not swallow the lines after it.

@@ -1,3 +1,4 @@
+import { elementsIn } from "./elements-in.ts";
 import type { Markup, Span, Template } from "./markup.ts";
 import { templateWords } from "./template-words.ts";
 import { visibleText } from "./visible-text.ts";
@@ -29,27 +30,4 @@ function plainText(source: string, markup: Markup, language: string): string {
 function isKnown(source: string, template: Template, language: string): boolean {
   const { shown, start, end } = template;
   return shown !== null || isWordless(template) || templateWords(source, start, end, language) !== "";
-}
-
-/** The elements within a stretch of a text, with offsets from its start. */
-function elementsIn({ start, end }: Span, markup: Markup): Markup {
-  const shift = <TSpan extends Span>(span: TSpan): TSpan => ({
-    ...span,
-    start: span.start - start,
-    end: span.end - start,
-  });
-  const within = <TSpan extends Span>(spans: readonly TSpan[]): readonly TSpan[] =>
-    spans.filter((span) => span.start >= start && span.end <= end).map(shift);
-  return {
-    templates: within(markup.templates).map((template) => ({
-      ...template,
-      shown: template.shown === null ? null : shift(template.shown),
-    })),
-    references: within(markup.references),
-    links: within(markup.links),
-    media: within(markup.media),
-    opaque: within(markup.opaque),
-    heading: null,
-    tableLine: null,
-  };
 }

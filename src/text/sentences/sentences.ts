@@ -5,6 +5,8 @@ import { isAsciiAlphanumeric } from "../character-kind.ts";
 import { closeUp } from "../closing-mark.ts";
 import { joinInitials } from "../initials.ts";
 import { closeDashes } from "../loose-dash.ts";
+import { definitionColon } from "../markup/definition-colon.ts";
+import { elementsIn } from "../markup/elements-in.ts";
 import type { Markup, Span } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
@@ -54,10 +56,18 @@ function find(block: Block): readonly Sentence[] {
   if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
   if (markup.heading !== null || isOnlyTable(markup) || isCallAlone(block.text, markup)) return none;
-  const visible = visibleText(block.text, markup, block.grammar.site.language);
+  const { language } = block.grammar.site;
+  const colon = definitionColon(block.text, markup);
+  const found =
+    colon === -1 ? shownIn(block.text, markup, language) : inDefinition(block.text, colon, markup, language);
+  return found.length === 0 ? none : found;
+}
+
+function shownIn(source: string, markup: Markup, language: string): readonly Sentence[] {
+  const visible = visibleText(source, markup, language);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
-  const split = sentenceRanges(visible.text, block.grammar.site.language);
+  const split = sentenceRanges(visible.text, language);
   const ends = joinedInLinks(split, markup.links, visible, maxSentenceLength);
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
@@ -67,7 +77,21 @@ function find(block: Block): readonly Sentence[] {
     const place = visible.sourceOf(start, end);
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
   }
-  return sentences.length === 0 ? none : sentences;
+  return sentences;
+}
+
+/** Those of a term and of its definition, which are shown on lines of their own. */
+function inDefinition(source: string, colon: number, markup: Markup, language: string): readonly Sentence[] {
+  const spans = [
+    { start: 0, end: colon },
+    { start: colon + 1, end: source.length },
+  ];
+  return spans.flatMap((span) => {
+    const own = shownIn(source.slice(span.start, span.end), elementsIn(span, markup), language);
+    return own.map(({ key, text, start, end }) => {
+      return { key, text, start: start + span.start, end: end + span.start };
+    });
+  });
 }
 
 /** Whether a block is a line of a table; what stands behind the end of one is prose: `|} It cools.` */

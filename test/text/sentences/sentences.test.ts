@@ -140,6 +140,16 @@ describe("sentencesOf", () => {
       "From {{m|la|vicus|vīcus||village}} and {{l|gem-pro|*wīhaz}}, {{m|5|6}} or {{mention|en}}.\n",
       ["From vīcus and *wīhaz, or."],
     ],
+    ["a term and its definition", "; Tea : a drink. It is ''hot''.\n", ["Tea", "a drink.", "It is hot."]],
+    ["a term in a list", "*; Tea: [[a:b|hot]] drink\n", ["Tea", "hot drink"]],
+    [
+      "a term that holds colons",
+      "; ''Tea: a [[t:u]]'' <b>x: y</b><br> [http://a.example b: c] {{nowrap|d: e}}: it\n",
+      ["Tea: a t:u x: y b: c d: e", "it"],
+    ],
+    ["a term alone", "; '''Tea:''' a drink\n", ["Tea: a drink"]],
+    ["an indented line with a colon", ":Tea: a drink\n", ["Tea: a drink"]],
+    ["a line that begins with two marks", ";: Tea: a drink\n", ["Tea: a drink"]],
     [
       "names that lead to another wiki",
       "He met {{ill|Anna Berg|de}} and {{Interlanguage link|Bo Dal (poet)|sv|lt=Bo Dal}}.\n",
@@ -277,6 +287,12 @@ describe("sentencesOf", () => {
     const [one, two] = sentencesOf(block(text));
     expect(text.slice(one?.start, one?.end)).toBe("One''' is&nbsp;first.");
     expect(text.slice(two?.start, two?.end)).toBe("Two''&quot;\n");
+  });
+
+  it("says where a definition stands in its block", () => {
+    const text = "; Tea : a ''hot'' drink. It cools.\n";
+    const parts = sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end));
+    expect(parts).toEqual(["Tea ", "a ''hot'' drink.", "It cools."]);
   });
 
   it("finds them once a block", () => {

@@ -1,0 +1,37 @@
+import type { Markup, Span } from "./markup.ts";
+import { htmlTags } from "./tags.ts";
+
+/**
+ * Where the colon stands that ends the term and begins the definition in a line that has both: `; tea : a drink`; -1 in other
+ * lines.
+ *
+ * As for MediaWiki, it is the first one that stands outside of links, elements, tags, bold and italics.
+ *
+ * @see BlockLevelPass::findColonNoLinks
+ */
+export function definitionColon(
+  text: string,
+  { links, media, opaque, references, templates }: Markup,
+): number {
+  const from = term.exec(text)?.[0].length ?? -1;
+  if (from === -1 || text.indexOf(":", from) === -1) return -1;
+  const held: readonly Span[] = [links, media, opaque, references, templates].flat();
+  let open = 0;
+  let quotes = 0;
+  mark.lastIndex = from;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    const { 0: written, 1: closing, 2: name = "", index } = found;
+    const around = held.find(({ start, end }) => start <= index && index < end);
+    if (around !== undefined) mark.lastIndex = around.end;
+    else if (written === "\n") return -1;
+    else if (written === ":" && open === 0 && quotes === 0) return index;
+    else if (written.startsWith("''")) quotes ^= written.length === 2 ? 1 : written.length < 5 ? 2 : 3;
+    else if (htmlTags.has(name.toLowerCase()) && !single.test(written)) open += closing === "" ? 1 : -1;
+  }
+  return -1;
+}
+
+/** The marks of a list before a term. */
+const term = /^[*#:]*;(?![*#:;])/;
+const mark = /:|\n|'{2,}|<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
+const single = /\/>$|^<\/?(?:br|hr|wbr|img|meta|link)\b/i;
