@@ -53,14 +53,19 @@ type Replacements = ReadonlyMap<number, string>;
 const nothing: Replacements = new Map();
 
 function replacements(source: string, { links, templates }: Markup, language: string): Replacements {
-  const mayDiffer = links.length > 0 && (source.includes("%") || source.includes("''"));
-  if (!mayDiffer && !templates.some((template) => isQuoted(template, language))) return nothing;
+  const isEscaped = source.includes("%");
+  let quotes = links.length === 0 ? -1 : source.indexOf("''");
+  if (!isEscaped && quotes === -1 && !templates.some((template) => isQuoted(template, language)))
+    return nothing;
   const replaced = new Map<number, string>();
-  for (const link of mayDiffer ? links : []) {
+  for (const link of isEscaped || quotes >= 0 ? links : []) {
     if (link.label !== null || link.kind === "external") continue;
+    if (quotes >= 0 && quotes < link.start) quotes = source.indexOf("''", link.start);
+    const isQuotedTitle = quotes >= link.start && quotes < link.end;
+    if (!isEscaped && !isQuotedTitle) continue;
     const shown = source.slice(labelStart(source, link), link.end - 2);
     const text = decodePercent(shown);
-    if (text !== shown || shown.includes("''")) replaced.set(link.start, text);
+    if (text !== shown || isQuotedTitle) replaced.set(link.start, text);
   }
   for (const template of templates) {
     if (!isQuoted(template, language)) continue;
@@ -241,7 +246,7 @@ function collect(
       continue;
     }
     const mark = at < literalEnd && source[at] !== "&" ? null : inlineMarkAt(source, at);
-    const content = nowikiContent(source, at);
+    const content = source.charCodeAt(at) === 60 ? nowikiContent(source, at) : -1;
     const close: number = content === -1 || !isLiteralClosed ? -1 : nowikiEnd(source, content);
     if (content !== -1) isLiteralClosed = close !== -1;
     // Of `<nowiki>` and `</nowiki>` one without the other is shown.
