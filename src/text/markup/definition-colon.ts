@@ -15,14 +15,18 @@ export function definitionColon(
 ): number {
   const from = term.exec(text)?.[0].length ?? -1;
   if (from === -1 || text.indexOf(":", from) === -1) return -1;
-  const held: readonly Span[] = [links, media, opaque, references, templates].flat();
+  const held: readonly Span[] = [links, media, opaque, references, templates]
+    .flat()
+    .sort((a, b) => a.start - b.start);
+  let next = 0;
   let open = 0;
   let quotes = 0;
   mark.lastIndex = from;
   for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
     const { 0: written, 1: closing, 2: name = "", index } = found;
-    const around = held.find(({ start, end }) => start <= index && index < end);
-    if (around !== undefined) mark.lastIndex = around.end;
+    while ((held[next]?.end ?? Infinity) <= index) next++;
+    const around = held[next];
+    if (around !== undefined && around.start <= index) mark.lastIndex = around.end;
     else if (written === "\n") return -1;
     else if (written === ":" && open === 0 && quotes === 0) return index;
     else if (written.startsWith("''")) quotes ^= written.length === 2 ? 1 : written.length < 5 ? 2 : 3;
