@@ -75,7 +75,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
       "т. е.|т. н.|т. к.|т. о.|им.|св.|свв.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.|т. ч.|ж.-д.|с.-х.|техн. наук|ист. наук|мед. наук|филол. наук|филос. наук|физ.-мат. наук|хим. наук|биол. наук|экон. наук|юрид. наук|пед. наук|психол. наук|геогр. наук|с.-х. наук|воен. наук",
     ),
     home: list(
-      "выс.|шир.|дл.|сб.|худ.|реж.|арх.|канд.|лейт.|хут.|сост.|мкр.|засл.|прп.|свт.|мч.|прот.|архим.|сев.|юж.|вост.|зап.",
+      "выс.|шир.|дл.|сб.|худ.|реж.|арх.|канд.|лейт.|хут.|сост.|мкр.|засл.|прп.|свт.|мч.|ур.|прот.|архим.|сев.|юж.|вост.|зап.",
     ),
     last: list(
       "и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр.|обл.|чел.|мин.|сек.|экз.|шт.|ум.|ген.|полк.|гр.|тур.|араб.|респ.|км.|кг.|тел.|отд.|губ.",
@@ -85,7 +85,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   it: {
     inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
     home: list("card.|cap.|rag.|arch.|ten.|magg.|serg.|alt.|on.|fraz."),
-    last: list("ecc.|s.l.m.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
+    last: list("ecc.|ab.|s.l.m.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
     numbered: list("pag.|pagg.|n.|nn.|tav.|cap.|capp.|sec.|genn.|febb.|sett.|ott."),
   },
   pt: {
@@ -123,13 +123,13 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     ),
     home: list("npor.|příp.|popř.|angl.|něm.|záp.|vých.|tř.|nábř.|thdr.|paeddr.|mvdr."),
     last: list(
-      "atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch.|př. kr.|po kr.|s.r.o.",
+      "atd.|atp.|obyv.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch.|př. kr.|po kr.|s.r.o.",
     ),
     numbered: list("č.|obr.|roč.|odst.|kap.|r.|str.|nar.|zem."),
   },
   tr: {
     inside: list("örn.|doç.|sn.|yrd.|öğr.|bkz.|m.ö.|m. ö.|cad. no.|sok. no.|mah. no."),
-    home: list("hz.|alb.|yakl.|ör.|op."),
+    home: list("hz.|alb.|yakl.|ör.|op.|m.s.|m. s."),
     last: list("vb.|vd.|yy.|mah.|cad.|sok.|şti."),
   },
   el: {
@@ -153,14 +153,14 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   hu: {
     inside: list("kb.|ún.|szt.|özv.|ifj.|kr. e.|kr. u.|i. sz."),
-    home: list("pl.|ill.|vö.|ld.|szerk.|id.|gr.|br.|átl."),
+    home: list("pl.|ill.|vö.|ld.|szerk.|id.|gr.|br.|átl.|tud."),
     last: list("stb."),
     numbered: list("old.|köt.|fej.|szept.|febr."),
   },
   fi: {
     inside: list("esim.|ns.|ks."),
     home: list("ent.|nyk.|vrt.|em.|ko.|kenr.|synt.|nro.|yht."),
-    last: list("eaa.|jaa.|jne.|ym.|yms.|milj."),
+    last: list("eaa.|jaa.|jne.|ym.|yms.|milj.|as."),
   },
   ro: {
     inside: list("jud.|sf.|dna."),
@@ -202,12 +202,15 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   ar: {
     inside: list("د.|أ.د.|أ. د."),
   },
+  fa: {
+    inside: list("پ. م.|ق. م."),
+  },
   th: {
     inside: list("ดร.|กทม."),
   },
   ka: {
     inside: list(
-      "ძვ. წ.|ჩვ. წ.|კვ. კმ.|მაგ.|წ.|წწ.|ს.|სს.|ქ.|მდ.|სოფ.|გამზ.|მუნ.|მლნ.|მლრდ.|ათ.|გვ.|იხ.|შდრ.|დაახლ.|პროფ.|აკად.|დოც.|ინჟ.|გენ.|წმ.|ლათ.|ინგლ.|გერმ.|ფრანგ.|ბერძნ.|რუს.",
+      "ძვ. წ.|ჩვ. წ.|ახ. წ.|ტ.|კვ. კმ.|მაგ.|წ.|წწ.|ს.|სს.|ქ.|მდ.|სოფ.|გამზ.|მუნ.|მლნ.|მლრდ.|ათ.|გვ.|იხ.|შდრ.|დაახლ.|პროფ.|აკად.|დოც.|ინჟ.|გენ.|წმ.|ლათ.|ინგლ.|გერმ.|ფრანგ.|ბერძნ.|რუს.",
     ),
   },
   ta: {
@@ -234,10 +237,22 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     last: list("інш."),
   },
   lt: {
-    home: list("pvz."),
+    home: list(
+      "pvz.|t. y.|sk.|pab.|vad.|gyd.|žr.|plg.|šv.|vysk.|kun.|dail.|rež.|sud.|vert.|past.|liet.|angl.|lenk.|pranc.|lot.|isp.|plk.|mjr.|kpt.|inž.",
+    ),
+    last: list(
+      "tūkst.|mlrd.|gyv.|ir kt.|ir pan.|m. e.|pr. m. e.|pr. kr.|po kr.|val.|min.|sek.|apskr.|raj.|sav.|vnt.|proc.|egz.|psl.",
+    ),
   },
   lv: {
-    home: list("piem."),
+    home: list("piem.|t. i.|t. s.|t. sk.|apm.|dzim.|sk.|sal.|ģen.|plkv.|inž.|red.|tulk."),
+    last: list(
+      "tūkst.|milj.|mljrd.|iedz.|gs.|u. c.|utt.|u. tml.|p. m. ē.|m. ē.|pr. kr.|plkst.|min.|sek.|lpp.",
+    ),
+  },
+  eo: {
+    home: list("ekz.|vd.|ĉ.|ĉirk.|t. e.|inĝ.|red.|eld.|aŭg."),
+    last: list("ktp.|k.t.p.|k. t. p.|jc.|a. k.|p. k.|a.k.|p.k.|a. kr.|p. kr.|a. n. e.|n. e."),
   },
   az: {
     home: list("e.ə.|b.e.|akad.|məs.|bax.|küç.|qəs."),
@@ -258,6 +273,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     home: list("en.|tn.|pn."),
   },
   et: {
-    home: list("nt.|s.t."),
+    home: list("nt.|s.t.|s. t.|s.o.|s. o.|st.|vt.|vrd.|sh.|sünd.|surn.|toim.|joon."),
+    last: list("tuh.|milj.|mld.|jne.|jms.|jt.|vms.|saj.|lk.|e.m.a.|e. m. a.|m.a.j.|m. a. j.|p. kr.|p.kr."),
   },
 };

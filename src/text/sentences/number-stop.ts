@@ -60,9 +60,19 @@ function numberEnds(text: string, start: number, at: number, first: number, lang
   if (from === first || !isSpace(text.charCodeAt(from - 1))) return false;
   const isLong = at - from >= 3;
   if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) return false;
-  const next = behindOpener(text, nextWord(text, at + 1));
+  const word = nextWord(text, at + 1);
+  if (!isLong && isMonthAt(text, word)) return false;
+  const next = behindOpener(text, word);
   return isCapitalAt(text, next) || (isLong ? isCaselessAt(text, next) : rightToLeft.test(text.charAt(next)));
 }
+
+/** Whether a shortened month and a year follow a day, as a date of MediaWiki is written: `1. Jan. 2006`. */
+function isMonthAt(text: string, at: number): boolean {
+  monthAndYear.lastIndex = at;
+  return monthAndYear.test(text);
+}
+
+const monthAndYear = /[^\s\d.]{3,4}\. [12]\d{3}(?!\d)/y;
 
 /** Scripts without capitals whose languages put no full stop after an ordinal; Korean puts one after a day. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -11,6 +11,7 @@ describe("a number with a stop", () => {
     ["en", "It was built in 1868. The tower is high.", ["It was built in 1868.", "The tower is high."]],
     ["", "Ouvert en 2004.  Il ferme le lundi.", ["Ouvert en 2004.", "Il ferme le lundi."]],
     ["en", "She lived to be 93. Her house stands.", ["She lived to be 93.", "Her house stands."]],
+    ["eo", "Li estis 12. Jam 1990 li venis.", ["Li estis 12.", "Jam 1990 li venis."]],
     ["de", "Er starb 1871. Sein Haus steht am 3. Tor.", ["Er starb 1871.", "Sein Haus steht am 3. Tor."]],
     ["de", "Gekrönt im Jahr 800. Danach zog er heim.", ["Gekrönt im Jahr 800.", "Danach zog er heim."]],
     ["ru", "Построен в 1868. Высота башни велика.", ["Построен в 1868.", "Высота башни велика."]],
@@ -32,6 +33,8 @@ describe("a number with a stop", () => {
     ["en", "12. The last rule."],
     ["de", "Es kostete 5 Mio. Euro und 3 Mrd. Dollar."],
     ["en", "It was built in 1868. and rebuilt."],
+    ["eo", "La 1. Jan. 1990 li venis."],
+    ["eo", "Skribis X, 12:34, 5. Aŭg. 2006 (UTC)."],
   ])("does not end one that goes on (%s: %s)", (language, text) => {
     expect(sentences(text, language)).toEqual([text]);
   });
