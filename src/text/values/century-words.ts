@@ -88,7 +88,7 @@ const centuries: Readonly<Record<string, Centuries>> = {
   sl: { behind: { one: "stoletje stoletja stoletju st.", several: "stoletij stoletjih" } },
   lv: { behind: { one: "gadsimts gadsimta gadsimtā gs.", several: "gadsimti gadsimtos" } },
   et: { behind: { one: "sajand sajandi sajandil sajandist", several: "sajandid sajanditel" } },
-  lt: { behind: { one: "amžius amžiaus amžiuje", several: "amžių amžiais" } },
+  lt: { behind: { one: "amžius amžiaus amžiuje a.", several: "amžių amžiais" } },
   hu: {
     behind: {
       one: "század századi századot századnak századra századtól századig századon században századból sz.",
@@ -101,6 +101,7 @@ const centuries: Readonly<Record<string, Centuries>> = {
       several: "yüzyıllar yüzyıllarda",
     },
   },
+  eo: { behind: { one: "jarcento jarcenton jc.", several: "jarcentoj jarcentojn" } },
   id: { before: { one: "abad", several: "" } },
   // `thế kỷ`
   vi: { before: { one: "kỷ kỉ", several: "" } },
@@ -108,5 +109,7 @@ const centuries: Readonly<Record<string, Centuries>> = {
   eu: {
     behind: { one: "mende mendea mendean mendeko mendearen mendetik mendera", several: "mendeak mendeetan" },
   },
-  ka: { behind: { one: "საუკუნე საუკუნის საუკუნეში საუკუნიდან საუკუნემდე", several: "საუკუნეებში" } },
+  ka: {
+    behind: { one: "საუკუნე საუკუნის საუკუნეში საუკუნეშია საუკუნიდან საუკუნემდე ს.", several: "საუკუნეებში" },
+  },
 };

@@ -189,11 +189,11 @@ function lettersAt(text: string, at: number): number {
 }
 
 function hashesOfValues(
-  { entries, counted }: ValueLanguage["lexicon"],
+  { entries, counted, unitJoints }: ValueLanguage["lexicon"],
   grammars: ValueLanguage["grammars"],
 ): ReadonlySet<number> {
-  // Words between the parts of a date, before a number, left over from a number, or joined to one.
-  const parts = ["of", "de", "del", "an", nth, ...ordinalSuffixes, ...decadeSuffixes];
+  // Words between the parts of a date or before a unit, before a number, left over from a number, or joined to one.
+  const parts = ["of", "de", "del", "an", nth, ...unitJoints, ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
   const add = (words: string) => {
     for (const part of words.includes(" ") ? words.split(" ") : [words]) {

@@ -1,3 +1,4 @@
+import { isBehindJoint } from "./number-endings.ts";
 import { ordinalSuffixes, suffixLength } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
 import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
@@ -69,16 +70,11 @@ export function dateAt(
   at: number,
   language: ValueLanguage,
 ): Taken | null {
-  const day = dayAt(tokens, at);
-  if (day !== null) {
-    const monthAt = at + day.length;
-    const skipped = isJoint(tokens[monthAt]) ? 1 : 0;
-    const month = monthOf(tokens[monthAt + skipped], language);
-    if (month !== undefined) {
-      const length = day.length + skipped + 1;
-      const year = yearAt(tokens, at + length, language);
-      return taken("date", `${year?.year ?? ""}-${month}-${day.day}`, length + (year?.length ?? 0));
-    }
+  const before = monthBehindDay(text, tokens, at, language);
+  if (before !== null) {
+    const { day, month, length } = before;
+    const year = yearAt(tokens, at + length, language);
+    return taken("date", `${year?.year ?? ""}-${month}-${day}`, length + (year?.length ?? 0));
   }
   const month = monthOf(tokens[at], language);
   if (month === undefined) {
@@ -91,7 +87,40 @@ export function dateAt(
   return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
 }
 
-/** A month after its year, as in Hungarian: `1990. május 12-én`, `1990 májusában`. */
+/** A day and its month: `12 May`, `12 de mayo`, `1-го мая`. */
+function monthBehindDay(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): { day: number; month: number; length: number } | null {
+  const day = dayAt(tokens, at);
+  if (day === null) return null;
+  const monthOfDay = (joinedAt: number) => {
+    const monthAt = joinedAt + (isJoint(tokens[joinedAt]) ? 1 : 0);
+    const month = monthOf(tokens[monthAt], language);
+    return month === undefined ? null : { day: day.day, month, length: monthAt + 1 - at };
+  };
+  const joinedAt = at + day.length;
+  return (
+    monthOfDay(joinedAt) ?? (isEnding(text, tokens, joinedAt, language) ? monthOfDay(joinedAt + 1) : null)
+  );
+}
+
+/** Whether what follows a day is the ending of its ordinal, in whatever language: `12-an de majo`, `1° maggio`, `1r de maig`. */
+function isEnding(text: string, tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+  const [day, ending] = [tokens[at - 1], tokens[at]];
+  if (day === undefined || ending === undefined || ending.end - ending.start > longestEnding) return false;
+  const gap = ending.start - day.end;
+  if (ending.kind !== "word") return gap === 0 && ending.text === "°";
+  if (gap > 1 || (gap === 1 && !isBehindJoint(text, ending.start))) return false;
+  // `a 10-km May run`
+  return entryOf(ending, language)?.unit === undefined;
+}
+
+const longestEnding = 2;
+
+/** A month after its year: `1990. május 12-én`, `1990 májusában`, `1990 m. gegužės 12 d.`, `1990. gada 12. maijā`. */
 function monthOfYearAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -100,20 +129,25 @@ function monthOfYearAt(
 ): Taken | null {
   const year = tokens[at];
   if (!language.writing.yearFirst || year === undefined || !isYear(year)) return null;
-  const month = monthOf(tokens[at + 1], language);
+  const next = at + (marksYear(tokens[at + 1], language) ? 2 : 1);
+  const before = monthBehindDay(text, tokens, next, language);
+  if (before !== null) {
+    return taken("date", `${year.text}-${before.month}-${before.day}`, next - at + before.length);
+  }
+  const month = monthOf(tokens[next], language);
   if (month === undefined) return null;
-  const day = dayBehindMonth(text, tokens, at + 2, language);
-  return taken("date", `${year.text}-${month}-${day?.day ?? ""}`, 2 + (day?.length ?? 0));
+  const day = dayBehindMonth(text, tokens, next + 1, language);
+  return taken("date", `${year.text}-${month}-${day?.day ?? ""}`, next - at + 1 + (day?.length ?? 0));
 }
 
-/** The day after a month; in Hungarian `májusban 12 ezer` has none. */
+/** The day after a month; `májusban 12 ezer` has none where the day has a mark. */
 function dayBehindMonth(
   text: string,
   tokens: readonly ValueToken[],
   at: number,
   { writing }: ValueLanguage,
 ): { day: number; length: number } | null {
-  const isMarked = !writing.yearFirst || /[-\u2010\u2011–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
+  const isMarked = !writing.marksDay || /[-\u2010\u2011–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
   return isMarked ? dayAt(tokens, at) : null;
 }
 

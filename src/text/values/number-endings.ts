@@ -1,7 +1,7 @@
 import type { ValueToken } from "./value-token.ts";
 
-/** The form of a number's ending without its vowels' variation, which depends on how the number is spoken. */
-type Evened = (ending: string) => string;
+/** The form of a number's ending without what varies with the number, as most languages' endings depend on how it is spoken. */
+export type Evened = (ending: string) => string;
 
 /** Turkish and Azerbaijani: `1990'da`, `1991'de`, `1993'te`; `5'inci`, `6'ncı`; `1990-cı`, `1993-cü`. */
 export const turkic: Evened = (ending) =>
@@ -19,6 +19,18 @@ export const hungarian: Evened = (ending) =>
     .replace(/á/g, "é")
     .replace(/ó/g, "ő")
     .replace(/^j(?=[eé])/, "");
+
+/** Lithuanian: `3-ias`, `4-as`; `3-iojo`, `4-ojo`. */
+export const lithuanian: Evened = (ending) => ending.replace(/^i(?=[aąou])/, "");
+
+/** Swedish: `2:a`, `3:e`. */
+export const swedish: Evened = (ending) => (ending === "a" ? "e" : ending);
+
+/** Russian and Ukrainian: `1-м` is written `1-ом`, too, and is no metre. */
+export const slavic: Evened = (ending) => (ending === "м" ? "ом" : ending);
+
+/** Bulgarian: `1-ви`, `2-ри`, `3-ти`, `5-и`, `7-ми`. */
+export const bulgarian: Evened = (ending) => ending.replace(/^[вмрт](?=[аио])/, "");
 
 /** The tokens of a text with the endings of numbers evened out, which would otherwise differ whenever the number does. */
 export function evenedEndings(
@@ -41,6 +53,6 @@ export function evenedEndings(
 /** Whether there is a mark before a word that joins an ending to a number. */
 export function isBehindJoint(text: string, start: number): boolean {
   const unit = text.charCodeAt(start - 1);
-  // ' - ’ ‐ and the no-break hyphen
-  return unit === 39 || unit === 45 || unit === 0x2019 || unit === 0x2010 || unit === 0x2011;
+  // ' : - ’ ‐ and the no-break hyphen
+  return unit === 39 || unit === 58 || unit === 45 || unit === 0x2019 || unit === 0x2010 || unit === 0x2011;
 }

@@ -93,7 +93,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     tens: "zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig",
     others: "anderthalb/eineinhalb=1.5 zweieinhalb=2.5 dreieinhalb=3.5 viereinhalb=4.5 fünfeinhalb=5.5",
     scales:
-      "hundert=100 tausend=1000 million/millionen/mio=1000000 milliarde/milliarden/mrd=1000000000 billion/billionen=1000000000000",
+      "hundert=100 tausend/tsd=1000 million/millionen/mio=1000000 milliarde/milliarden/mrd=1000000000 billion/billionen=1000000000000",
     alone: "hundert tausend",
     articles: "ein eine einer einem einen",
     compound: "ein=1 eine=1 einen=1 einem=1 einer=1 eines=1 und=&",
@@ -103,7 +103,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     numbers: "- deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
     tens: "vingt trente quarante cinquante soixante septante huitante/octante nonante",
     others: "quatre_vingt/quatre_vingts=80",
-    scales: "cent/cents=100 mille=1000 million/millions=1000000 milliard/milliards=1000000000",
+    scales: "cent/cents=100 mille=1000 million/millions=1000000 milliard/milliards/md/mds=1000000000",
     alone: "cent mille",
     articles: "un une",
     joint: { word: "et", least: 10, most: 20 },
@@ -132,7 +132,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     numbers:
       "- due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
     tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
-    scales: "cento=100 mille/mila=1000 milione/milioni=1000000 miliardo/miliardi=1000000000",
+    scales: "cento=100 mille/mila=1000 milione/milioni/mln=1000000 miliardo/miliardi/mld=1000000000",
     alone: "cento mille",
     articles: "un uno una",
     joint: { word: "e", least: 1000000, most: Infinity },
@@ -174,7 +174,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales:
       "тысяча/тысячи/тысяч/тысячу/тысяче/тысячей/тысячам/тысячами/тысячах/тыс=1000 миллион/миллиона/миллионов/миллиону/миллионом/миллионе/миллионам/миллионами/миллионах/млн=1000000 миллиард/миллиарда/миллиардов/миллиарду/миллиардом/миллиарде/миллиардам/миллиардами/миллиардах/млрд=1000000000",
     alone: "тысяча тысячу миллион миллиард",
-    others: "полтора/полторы=1.5",
+    others: "полтора/полторы/полутора=1.5",
     // Alone, or the only one; a family.
     doubtful: "одной одну одному одним одном одни одних одними семью",
     ordinal: {
@@ -267,7 +267,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   // Only after digits: how these languages form numbers is not described here.
   sv: {
     numbers: "",
-    scales: "hundra=100 tusen=1000 miljon/miljoner/mn=1000000 miljard/miljarder=1000000000",
+    scales: "hundra=100 tusen=1000 miljon/miljoner/milj/mn=1000000 miljard/miljarder/md=1000000000",
   },
   da: {
     numbers: "",
@@ -308,7 +308,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   },
   hu: {
     numbers: "",
-    scales: "ezer=1000 millió=1000000 milliárd=1000000000",
+    scales: "ezer=1000 millió=1000000 milliárd/mrd=1000000000",
   },
   bg: {
     numbers:
@@ -360,16 +360,33 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   lt: {
     numbers: "",
     scales:
-      "šimtų/šimtai=100 tūkstančių/tūkstančiai/tūkstantis/tūkst=1000 milijonų/milijonai/milijonas/mln=1000000 milijardų/milijardai/milijardas/mlrd=1000000000",
+      "šimtų/šimtai=100 tūkstančių/tūkstančiai/tūkstantis/tūkstančio/tūkstantį/tūkstančius/tūkst=1000 milijonų/milijonai/milijonas/milijono/milijoną/milijonus/mln=1000000 milijardų/milijardai/milijardas/milijardo/milijardą/milijardus/mlrd=1000000000",
   },
   lv: {
     numbers: "",
     scales:
-      "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkst=1000 miljonu/miljoni/miljons/milj=1000000 miljardu/miljardi/miljards/mljrd=1000000000",
+      "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkstošus/tūkstošiem/tūkst=1000 miljonu/miljoni/miljons/miljonus/miljoniem/milj=1000000 miljardu/miljardi/miljards/miljardus/miljardiem/mljrd=1000000000",
   },
   et: {
     numbers: "",
     scales: "sada=100 tuhat/tuh=1000 miljonit/miljon/mln=1000000 miljardit/miljard/mld=1000000000",
   },
   ka: { numbers: "", scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
+  eo: {
+    fractions: "kaj_duono=0.5",
+    numbers: "unu du tri kvar kvin ses sep ok naŭ dek",
+    tens: "dudek tridek kvardek kvindek sesdek sepdek okdek naŭdek",
+    hundreds: "cent ducent tricent kvarcent kvincent sescent sepcent okcent naŭcent",
+    scales:
+      "mil=1000 milionoj/milionojn/miliono/milionon/mln=1000000 miliardoj/miliardojn/miliardo/miliardon/mlrd=1000000000",
+    alone: "mil",
+    pastNine: [10],
+    ordinal: {
+      endings: "a aj an ajn",
+      stems:
+        "dekunu=11 dekdu=12 dektri=13 dekkvar=14 dekkvin=15 dekses=16 deksep=17 dekok=18 deknaŭ=19 dudekunu=21",
+    },
+    // One of many.
+    doubtful: "unu",
+  },
 };

@@ -93,8 +93,9 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   const era = currency === "" ? eraOfYearAt(tokens, at + length, language) : null;
   // A year of our era is the same with and without the letters for it.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
-  const unit = unitAt(tokens, at + length, language);
-  if (unit !== null) length += unit.length;
+  const joint = isUnitJoint(tokens, at + length, language) ? 1 : 0;
+  const unit = unitAt(tokens, at + length + joint, language);
+  if (unit !== null) length += joint + unit.length;
   const time = timeOf(normal, unit?.unit);
   if (time !== null) return taken("amount", time, length);
   let counts = unit?.unit ?? "";
@@ -104,6 +105,12 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   }
   const units = [currency, counts].filter((part) => part !== "").join(" ");
   return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
+}
+
+/** Whether a word joins a unit to the scale before it: `3 millions d'euros`. */
+function isUnitJoint(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+  if (!language.lexicon.unitJoints.has(tokens[at]?.text ?? "")) return false;
+  return entryOf(tokens[at - 1], language)?.scale !== undefined;
 }
 
 /** The unit given by a sign or a word before a number: `$5`, `%50`, `yüzde 50`; `""` where there is none. */

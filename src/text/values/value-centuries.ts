@@ -100,14 +100,23 @@ function countedOf(
   }
   // A letter that begins a sentence is a word: `І століття минуло`.
   if (last === 0 && tokens[0]?.end === 1) return [];
-  if (!behind.test(between(text, tokens[last], tokens[last + 1]))) return [];
-  if (isMany && isWord(text, tokens, last + 1, centuries.severalBehind)) return places;
-  if (!isWord(text, tokens, last + 1, centuries.behind)) return [];
+  const next = isEnding(text, tokens, last + 1) ? last + 2 : last + 1;
+  if (!behind.test(between(text, tokens[next - 1], tokens[next]))) return [];
+  if (isMany && isWord(text, tokens, next, centuries.severalBehind)) return places;
+  if (!isWord(text, tokens, next, centuries.behind)) return [];
   // `Ludwika XIV i XVIII wieku`, but `Du XVᵉ au XVIᵉ siècle`
   const mayBeKings = isCapitalAt(text, (tokens[first]?.end ?? 0) - 1) && isName(text, tokens[first - 1]);
   return isDashed || !mayBeKings ? places : [last];
 }
 
+/** Whether a word is the ending that makes an ordinal of the numeral before it: `XVIII-го века`, `XV-a jarcento`. */
+function isEnding(text: string, tokens: readonly ValueToken[], at: number): boolean {
+  const ending = tokens[at];
+  const isShort = ending !== undefined && ending.end - ending.start <= longestEnding;
+  return isShort && between(text, tokens[at - 1], ending) === "-";
+}
+
+const longestEnding = 3;
 const inFront = /^\.?\s(?:al\s)?$/;
 const behind = /^(?:\.?\s|-|\.)$/;
 

@@ -1,7 +1,17 @@
 import { catalanTokens } from "./catalan-tokens.ts";
 import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-words.ts";
 import { koreanTokens } from "./korean-tokens.ts";
-import { evenedEndings, hungarian, isBehindJoint, turkic } from "./number-endings.ts";
+import {
+  bulgarian,
+  type Evened,
+  evenedEndings,
+  hungarian,
+  isBehindJoint,
+  lithuanian,
+  slavic,
+  swedish,
+  turkic,
+} from "./number-endings.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { romanianTokens } from "./romanian-tokens.ts";
@@ -27,8 +37,10 @@ export interface ValueLanguage {
 export interface Writing {
   /** Marks that follow a year, a month and a day. */
   readonly dateMarks: readonly string[];
-  /** Whether a year comes before its month, and a day is followed by a full stop or a hyphen: `1990. május 12-én`. */
+  /** Whether a year may come before its month: `1990. május`, `1990 m. gegužės`, `1990. gada 12. maijā`. */
   readonly yearFirst: boolean;
+  /** Whether a day behind its month is followed by a full stop or a hyphen: `május 12-én`. */
+  readonly marksDay: boolean;
   /** Most units between a scale and the smaller number after it: `5万2000`, `5만 2000`. */
   readonly gapBelowScale: number;
   /**
@@ -45,10 +57,16 @@ export interface Writing {
 const plain: Writing = {
   dateMarks: ["年", "月", "日"],
   yearFirst: false,
+  marksDay: false,
   gapBelowScale: 0,
   parted: null,
   mayChange: null,
 };
+
+const withEndings =
+  (evened: Evened): Writing["parted"] =>
+  (tokens, _, text) =>
+    evenedEndings(text, tokens, evened);
 
 const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
   ["ko", { ...plain, dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
@@ -65,19 +83,31 @@ const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
         isBehindJoint(text, start) || mayChangeInTurkish(text, start, end, lexicon),
     },
   ],
-  [
-    "az",
-    { ...plain, parted: (tokens, _, text) => evenedEndings(text, tokens, turkic), mayChange: isBehindJoint },
-  ],
+  ["az", { ...plain, parted: withEndings(turkic), mayChange: isBehindJoint }],
   [
     "hu",
     {
       ...plain,
       yearFirst: true,
-      parted: (tokens, _, text) => evenedEndings(text, tokens, hungarian),
+      marksDay: true,
+      parted: withEndings(hungarian),
       mayChange: isBehindJoint,
     },
   ],
+  [
+    "lt",
+    {
+      ...plain,
+      yearFirst: true,
+      parted: withEndings(lithuanian),
+      mayChange: isBehindJoint,
+    },
+  ],
+  // A day comes before its month.
+  ...["lv", "et", "ka"].map((language) => [language, { ...plain, yearFirst: true, marksDay: true }] as const),
+  ["bg", { ...plain, parted: withEndings(bulgarian) }],
+  ["sv", { ...plain, parted: withEndings(swedish) }],
+  ...["ru", "uk"].map((language) => [language, { ...plain, parted: withEndings(slavic) }] as const),
 ]);
 
 interface Words {
@@ -157,6 +187,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   sr: ["sr", "sh"],
   sh: ["sr", "sh"],
   id: ["id"],
+  eo: ["eo"],
   vi: ["vi"],
   hi: ["hi", "en"],
   bn: ["bn", "en"],

@@ -47,6 +47,8 @@ export interface ValueLexicon {
   readonly beginnings: ReadonlyMap<string, number>;
   /** Things counted in thousands, whose number then looks like a year (`1200 inhabitants`), with the first form of the word. */
   readonly counted: ReadonlyMap<string, string>;
+  /** Words between a scale and its unit. */
+  readonly unitJoints: ReadonlySet<string>;
   /** Words that come before a year. */
   readonly beforeYears: ReadonlySet<string>;
   /** Words that do so at the beginning of a sentence. */
@@ -86,7 +88,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     ),
   );
   const wordsOf = (
-    list: "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "weighed" | "yearsOf",
+    list: "unitJoints" | "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "weighed" | "yearsOf",
   ): ReadonlySet<string> =>
     new Set(
       languages.flatMap((language) =>
@@ -99,6 +101,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     entries,
     beginnings,
     counted,
+    unitJoints: wordsOf("unitJoints"),
     beforeYears: wordsOf("beforeYears"),
     beforeYearsFirst: wordsOf("beforeYearsFirst"),
     ordinalYears: wordsOf("ordinalYears"),

@@ -20,6 +20,8 @@ interface ValueWords {
   readonly boundsBehind?: string;
   /** Currencies and units, forms of one separated by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
+  /** Words between a scale and its unit: `3 millions d'euros`. */
+  readonly unitJoints?: string;
   /** One fraction, and the unit in which several are counted: `one_third=thirds`. */
   readonly shares?: string;
   /** Words before a number that give its unit, as `%` may: `百分之四十`. */
@@ -55,7 +57,7 @@ interface ValueWords {
 
 /** Units that are written alike in every language. */
 export const commonUnits =
-  "% $/usd €/eur £/gbp r$/brl km/㎞ m cm/㎝ mm/㎜ km²/km2/㎢ m²/m2/㎡ cm²/cm2 mm²/mm2 km³/km3 m³/m3/㎥ cm³/cm3/㏄ kg/㎏ g lb ft ha mph °_c/℃ °_f/℉";
+  "% m_€ m_$ k_€ k_$ $/usd €/eur £/gbp r$/brl km/㎞ m cm/㎝ mm/㎜ km²/km2/㎢ m²/m2/㎡ cm²/cm2 mm²/mm2 km³/km3 m³/m3/㎥ cm³/cm3/㏄ kg/㎏ g lb ft ha mph °_c/℃ °_f/℉";
 
 /** Words of Croatian, Bosnian and Serbian, in Latin letters. */
 const serboCroatian = {
@@ -133,6 +135,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
       "%/pour_cent/pourcent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
+    unitJoints: "de d'",
     shares: "un_tiers=tiers un_quart=quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
     beforeYears: "en",
@@ -151,6 +154,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
       "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos tercios",
+    unitJoints: "de",
     shares: "un_tercio=tercios",
     eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
     beforeYears: "en el",
@@ -179,7 +183,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
-      "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
+      "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар/долл €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
     years: "год года году г годы годов годах гг",
     beforeYears: "в с",
     beforeYearsFirst: "до после перед",
@@ -236,6 +240,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "circa/ca quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
       "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
+    unitJoints: "di",
     eras: "a_c=- d_c=+",
     beforeYears: "nel dal",
     beforeYearsFirst: "dopo fino",
@@ -251,6 +256,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
       "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
+    unitJoints: "de",
     eras: "a_c=- d_c=+",
     beforeYears: "em",
     beforeYearsFirst: "desde antes",
@@ -299,7 +305,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
-      "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
+      "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар/дол €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
     years: "рік року році р роках рр",
     beforeYears: "в у з",
     beforeYearsFirst: "до перед після від",
@@ -391,7 +397,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",
-    eras: "př_n_l=- n_l=+",
+    eras: "př_n_l=- n_l=+ př_kr=- před_kristem=- po_kr=+ po_kristu=+ našeho_letopočtu=+ před_naším_letopočtem=-",
     beforeYears: "roku",
     counted: "obyvatel/obyvatele/obyvatelé osob/osoby/osoba lidí členů žáků studentů zaměstnanců vojáků",
   },
@@ -405,6 +411,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "sekitar kira-kira kurang_lebih hampir lebih_dari kurang_dari setidaknya paling_sedikit paling_banyak tepat hanya",
     units:
       "%/persen rp/rupiah €/euro $/dolar km/kilometer m/meter cm/sentimeter g/gram kg/kilogram ton ha/hektare/hektar tahun bulan minggu/pekan hari jam menit detik",
+    eras: "sm=- sebelum_masehi=- masehi=+",
     counted: "jiwa orang penduduk anggota siswa mahasiswa",
   },
   vi: {
@@ -467,7 +474,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "حدود تقریبا/تقریباً نزدیک_به حداقل حداکثر دست_کم فقط تنها",
     units:
       "%/درصد $/دلار €/یورو ریال تومان km/کیلومتر km²/کیلومتر_مربع m/متر m²/متر_مربع kg/کیلوگرم سال ماه هفته روز ساعت دقیقه ثانیه نفر هکتار",
-    eras: "پیش_از_میلاد=- قبل_از_میلاد=- ق_م=-",
+    eras: "پیش_از_میلاد=- قبل_از_میلاد=- ق_م=- پ_م=-",
   },
   ko: {
     months: "",
@@ -581,6 +588,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     // `segons` also introduces what somebody says.
     units:
       "%/per_cent €/euros/euro $/dòlars/dòlar pessetes/pesseta km/quilòmetres/quilòmetre m/metres/metre cm/centímetres/centímetre mm/mil·límetres/mil·límetre km²/quilòmetres_quadrats/quilòmetre_quadrat m²/metres_quadrats/metre_quadrat g/grams/gram kg/quilograms/quilogram/quilos/quilo tones/tona ha/hectàrees/hectàrea anys/any mesos/mes setmanes/setmana dies/dia hores/hora minuts/minut",
+    unitJoints: "de d'",
     eras: "a_c=- ac=- abans_de_crist=- d_c=+ dc=+ després_de_crist=+",
     beforeYears: "en el",
     counted:
@@ -639,7 +647,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   lv: {
     months:
-      "janvārī/janvāris/janvāra/janvāri februārī/februāris/februāra/februāri martā/marts/marta/martu aprīlī/aprīlis/aprīļa/aprīli maijā/maijs/maija/maiju jūnijā/jūnijs/jūnija/jūniju jūlijā/jūlijs/jūlija/jūliju augustā/augusts/augusta/augustu septembrī/septembris/septembra/septembri oktobrī/oktobris/oktobra/oktobri novembrī/novembris/novembra/novembri decembrī/decembris/decembra/decembri",
+      "janvārī/janvāris/janvāra/janvāri/janvārim februārī/februāris/februāra/februāri/februārim martā/marts/marta/martu/martam aprīlī/aprīlis/aprīļa/aprīli/aprīlim maijā/maijs/maija/maiju/maijam jūnijā/jūnijs/jūnija/jūniju/jūnijam jūlijā/jūlijs/jūlija/jūliju/jūlijam augustā/augusts/augusta/augustu/augustam septembrī/septembris/septembra/septembri/septembrim oktobrī/oktobris/oktobra/oktobri/oktobrim novembrī/novembris/novembra/novembri/novembrim decembrī/decembris/decembra/decembri/decembrim",
     negations: "ne bez nedz nekad",
     negated:
       "nav=ir nebija=bija nebūs=būs nevar=var nevarēja=varēja neviens=kāds neviena=kāda neiespējami=iespējami",
@@ -655,16 +663,15 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   et: {
     months:
-      "jaanuar/jaanuaris/jaanuaril/jaanuari/jaan veebruar/veebruaris/veebruaril/veebruari/veebr märts/märtsis/märtsil/märtsi aprill/aprillis/aprillil/aprilli/apr mai/mais/mail juuni/juunis/juunil juuli/juulis/juulil august/augustis/augustil/augusti/aug september/septembris/septembril/septembri/sept oktoober/oktoobris/oktoobril/oktoobri/okt november/novembris/novembril/novembri/nov detsember/detsembris/detsembril/detsembri/dets",
+      "jaanuar/jaanuaris/jaanuaril/jaanuarist/jaanuarini/jaanuarikuus/jaanuari/jaan veebruar/veebruaris/veebruaril/veebruarist/veebruarini/veebruarikuus/veebruari/veebr märts/märtsis/märtsil/märtsist/märtsini/märtsikuus/märtsi aprill/aprillis/aprillil/aprillist/aprillini/aprillikuus/aprilli/apr mai/mais/mail/maist/maini/maikuus juuni/juunis/juunil/juunist/juunini/juunikuus juuli/juulis/juulil/juulist/juulini/juulikuus august/augustis/augustil/augustist/augustini/augustikuus/augusti/aug september/septembris/septembril/septembrist/septembrini/septembrikuus/septembri/sept oktoober/oktoobris/oktoobril/oktoobrist/oktoobrini/oktoobrikuus/oktoobri/okt november/novembris/novembril/novembrist/novembrini/novembrikuus/novembri/nov detsember/detsembris/detsembril/detsembrist/detsembrini/detsembrikuus/detsembri/dets",
     // `ilma` also means weather.
     negations: "ei mitte ega",
     negated: "pole=on ei_ole=on polnud=oli ei_olnud=oli võimatu=võimalik",
     hedges: "võib-olla arvatavasti tõenäoliselt ilmselt väidetavalt oletatavasti",
     bounds: "umbes ligikaudu peaaegu ligi üle alla rohkem_kui vähem_kui vähemalt täpselt ainult",
-    // `aasta` is also the year that a number names.
     units:
-      "%/protsenti/protsent/protsendi €/eurot/euro krooni/kroon $/dollarit/dollar km/kilomeetrit/kilomeeter/kilomeetri m/meetrit/meeter/meetri cm/sentimeetrit/sentimeeter mm/millimeetrit/millimeeter km²/ruutkilomeetrit/ruutkilomeeter m²/ruutmeetrit/ruutmeeter g/grammi/gramm kg/kilogrammi/kilogramm tonni/tonn ha/hektarit/hektar aastat kuud nädalat/nädal päeva/päev tundi/tund minutit/minut sekundit/sekund",
-    years: "aastal aastast aastani",
+      "%/protsenti/protsent/protsendi €/eurot/euro krooni/kroon $/dollarit/dollar km/kilomeetrit/kilomeeter/kilomeetri m/meetrit/meeter/meetri cm/sentimeetrit/sentimeeter mm/millimeetrit/millimeeter km²/ruutkilomeetrit/ruutkilomeeter m²/ruutmeetrit/ruutmeeter g/grammi/gramm kg/kilogrammi/kilogramm tonni/tonn ha/hektarit/hektar aastat/aasta kuud nädalat/nädal päeva/päev tundi/tund minutit/minut sekundit/sekund",
+    years: "aasta aastal aastast aastani",
     beforeYears: "aastal",
     eras: "ekr=- e_kr=- e_m_a=- enne_kristust=- pkr=+ p_kr=+ m_a_j=+ pärast_kristust=+",
     counted:
@@ -672,15 +679,32 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   ka: {
     months:
-      "იანვარი/იანვარს/იანვრის/იანვარში თებერვალი/თებერვალს/თებერვლის/თებერვალში მარტი/მარტს/მარტის/მარტში აპრილი/აპრილს/აპრილის/აპრილში მაისი/მაისს/მაისის/მაისში ივნისი/ივნისს/ივნისის/ივნისში ივლისი/ივლისს/ივლისის/ივლისში აგვისტო/აგვისტოს/აგვისტოში სექტემბერი/სექტემბერს/სექტემბრის/სექტემბერში ოქტომბერი/ოქტომბერს/ოქტომბრის/ოქტომბერში ნოემბერი/ნოემბერს/ნოემბრის/ნოემბერში დეკემბერი/დეკემბერს/დეკემბრის/დეკემბერში",
-    negations: "არ ვერ ნუ არც არასოდეს",
+      "იანვარი/იანვარს/იანვრის/იანვარში/იანვრიდან/იანვრამდე თებერვალი/თებერვალს/თებერვლის/თებერვალში/თებერვლიდან/თებერვლამდე მარტი/მარტს/მარტის/მარტში/მარტიდან/მარტამდე აპრილი/აპრილს/აპრილის/აპრილში/აპრილიდან/აპრილამდე მაისი/მაისს/მაისის/მაისში/მაისიდან/მაისამდე ივნისი/ივნისს/ივნისის/ივნისში/ივნისიდან/ივნისამდე ივლისი/ივლისს/ივლისის/ივლისში/ივლისიდან/ივლისამდე აგვისტო/აგვისტოს/აგვისტოში/აგვისტოდან/აგვისტომდე სექტემბერი/სექტემბერს/სექტემბრის/სექტემბერში/სექტემბრიდან/სექტემბრამდე ოქტომბერი/ოქტომბერს/ოქტომბრის/ოქტომბერში/ოქტომბრიდან/ოქტომბრამდე ნოემბერი/ნოემბერს/ნოემბრის/ნოემბერში/ნოემბრიდან/ნოემბრამდე დეკემბერი/დეკემბერს/დეკემბრის/დეკემბერში/დეკემბრიდან/დეკემბრამდე",
+    negations: "არ ვერ ნუ არც არასოდეს არასდროს",
     negated: "არავინ=ვიღაც არაფერი=რაღაც შეუძლებელია=შესაძლებელია",
     hedges: "შესაძლოა ალბათ სავარაუდოდ თითქოს",
     bounds: "დაახლოებით თითქმის სულ_მცირე ზუსტად მხოლოდ",
     units:
-      "%/პროცენტი/პროცენტს/პროცენტის €/ევრო/ევროს $/დოლარი/დოლარს/დოლარის ლარი/ლარს/ლარის km/კილომეტრი/კილომეტრს/კილომეტრის/კმ m/მეტრი/მეტრს/მეტრის/მ cm/სანტიმეტრი/სმ mm/მილიმეტრი/მმ km²/კვადრატული_კილომეტრი/კვ_კმ/კმ² m²/კვადრატული_მეტრი/კვ_მ/მ² kg/კილოგრამი/კგ ტონა/ტონის ha/ჰექტარი/ჰა წელი/წლის თვე/თვის კვირა/კვირის დღე/დღის საათი/საათის წუთი/წუთის წამი/წამის",
+      "%/პროცენტი/პროცენტია/პროცენტს/პროცენტის €/ევრო/ევროს $/დოლარი/დოლარს/დოლარის ლარი/ლარს/ლარის km/კილომეტრი/კილომეტრია/კილომეტრს/კილომეტრის/კმ m/მეტრი/მეტრია/მეტრს/მეტრის/მ cm/სანტიმეტრი/სმ mm/მილიმეტრი/მმ km²/კვადრატული_კილომეტრი/კვადრატული_კილომეტრია/კვ_კმ/კმ² m²/კვადრატული_მეტრი/კვ_მ/მ² kg/კილოგრამი/კგ ტონა/ტონის ha/ჰექტარი/ჰექტარია/ჰა წელი/წლის თვე/თვის კვირა/კვირის დღე/დღის საათი/საათის წუთი/წუთის წამი/წამის",
     years: "წელს წლის წელი წლიდან წლამდე",
     erasBefore: "ძვ_წ=- ახ_წ=+",
-    counted: "ადამიანი/ადამიანს კაცი/კაცს მოსახლე მცხოვრები წევრი სტუდენტი მოსწავლე ჯარისკაცი ოჯახი",
+    counted:
+      "ადამიანი/ადამიანს/ადამიანია კაცი/კაცს/კაცია მოსახლე მცხოვრები წევრი სტუდენტი მოსწავლე ჯარისკაცი ოჯახი",
+  },
+  eo: {
+    months:
+      "januaro/jan februaro/feb marto/mar aprilo/apr majo/maj junio/jun julio/jul aŭgusto/aŭg septembro/sep/sept oktobro/okt novembro/nov decembro/dec",
+    negations: "ne neniam nek sen ne_plu",
+    negated: "neniu=iu neniun=iun nenio=io nenion=ion neebla=ebla",
+    hedges: "eble verŝajne probable supozeble ŝajne laŭdire onidire supozata/supozataj/supozatan/supozatajn",
+    bounds:
+      "ĉirkaŭ/ĉ/ĉirk proksimume preskaŭ pli_ol malpli_ol ne_pli_ol almenaŭ ĝis ekzakte/precize nur super sub",
+    units:
+      "%/procentoj/procentojn/procento/procenton/elcentoj/elcentojn/elcento/elcenton €/eŭroj/eŭrojn/eŭro/eŭron $/dolaroj/dolarojn/dolaro/dolaron km/kilometroj/kilometrojn/kilometro/kilometron m/metroj/metrojn/metro/metron cm/centimetroj/centimetrojn/centimetro/centimetron mm/milimetroj/milimetrojn/milimetro/milimetron km²/kvadrataj_kilometroj/kvadratajn_kilometrojn/kvadratkilometroj/kvadratkilometrojn m²/kvadrataj_metroj/kvadratajn_metrojn/kvadratmetroj/kvadratmetrojn g/gramoj/gramojn/gramo/gramon kg/kilogramoj/kilogramojn/kilogramo/kilogramon tunoj/tunojn/tuno/tunon ha/hektaroj/hektarojn/hektaro/hektaron jaroj/jarojn/jaro/jaron monatoj/monatojn/monato/monaton semajnoj/semajnojn/semajno/semajnon tagoj/tagojn/tago/tagon horoj/horojn/horo/horon minutoj/minutojn/minuto/minuton sekundoj/sekundojn/sekundo/sekundon",
+    unitJoints: "da",
+    eras: "a_k=- ak=- a_kr=- a_n_e=- antaŭ_kristo=- antaŭ_nia_erao=- p_k=+ pk=+ p_kr=+ n_e=+ post_kristo=+",
+    beforeYears: "en ekde",
+    counted:
+      "loĝantoj/loĝantojn/loĝanto homoj/homojn personoj/personojn viroj/virojn virinoj/virinojn infanoj/infanojn membroj/membrojn lernantoj/lernantojn studentoj/studentojn soldatoj/soldatojn laboristoj/laboristojn familioj/familiojn domoj/domojn ekzempleroj/ekzemplerojn",
   },
 };

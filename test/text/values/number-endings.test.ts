@@ -21,6 +21,12 @@ describe("evenedEndings", () => {
     ["hu", "1990. május 3-án született.", "1990. május 4-én született.", "1990. május 3 > 1990. május 4"],
     ["hu", "1990. május 1-jén született.", "1990. május 3-án született.", "1990. május 1 > 1990. május 3"],
     ["hu", "Az 1980-as években élt.", "Az 1990-es években élt.", "1980 > 1990"],
+    ["lt", "Liko 3-ias varžybose.", "Liko 4-as varžybose.", "3 > 4"],
+    ["lt", "Buvo 3-iojo pulko vadas.", "Buvo 5-ojo pulko vadas.", "3 > 5"],
+    ["sv", "Han kom på 2:a plats.", "Han kom på 3:e plats.", "2 > 3"],
+    ["bg", "Той е 1-ви.", "Той е 3-ти.", "1 > 3"],
+    ["bg", "На 2-ро място.", "На 1-во място.", "2 > 1"],
+    ["ru", "Он стал 1-м.", "Он стал 2-ом.", "1 > 2"],
     ["hu", "A híd 1990\u2011ben épült.", "A híd 1993\u2011ban épült.", "1990 > 1993"],
     ["hu", "A híd 1990\u2010ben épült.", "A híd 1993-ban épült.", "1990 > 1993"],
     [

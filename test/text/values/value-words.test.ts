@@ -318,7 +318,7 @@ describe("the values of a wiki in Romanian, Hungarian, Bulgarian, Serbian, Croat
     ["ca", "El rei no va venir.", "El rei va venir.", "negation: no > null"],
     ["ca", "Potser va morir aquí.", "Va morir aquí.", "hedge: Potser > null"],
     ["ca", "Va morir el 100 aC aquí.", "Va morir el 100 dC aquí.", "date: 100 aC > 100 dC"],
-    ["ca", "Té 5 milions d'euros.", "Té 6 milions d'euros.", "number: 5 milions > 6 milions"],
+    ["ca", "Té 5 milions d'euros.", "Té 6 milions d'euros.", "amount: 5 milions d'euros > 6 milions d'euros"],
     [
       "sk",
       "Narodil sa 12. mája 1990 tu.",
@@ -525,7 +525,12 @@ describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Ge
       "Mirė 45 m. pr. m. e. Romoje.",
       "date: 44 m. pr. m. e > 45 m. pr. m. e",
     ],
-    ["lv", "Dzimis 1990. gada 12. maijā.", "Dzimis 1990. gada 12. jūnijā.", "date: 12. maijā > 12. jūnijā"],
+    [
+      "lv",
+      "Dzimis 1990. gada 12. maijā.",
+      "Dzimis 1990. gada 12. jūnijā.",
+      "date: 1990. gada 12. maijā > 1990. gada 12. jūnijā",
+    ],
     ["lv", "Karalis nav ieradies.", "Karalis ir ieradies.", "negation: nav > null"],
     ["lv", "Upe ir 5 kilometri gara.", "Upe ir 6 km gara.", "amount: 5 kilometri > 6 km"],
     ["lv", "Aptuveni 50 cilvēki dzīvo.", "Vismaz 50 cilvēki dzīvo.", "hedge: Aptuveni > Vismaz"],
@@ -564,7 +569,7 @@ describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Ge
     ["lt", "Kalnas siekia 1500 m.", ["amount 1500 m"]],
     ["lv", "Miris 946. gadā, 25 gadu vecs.", ["date 946", "amount 25 gadu"]],
     ["et", "1990. aasta kevadel, 1991. aastal.", ["date 1990", "date 1991"]],
-    ["ka", "1990 წლის მაისში მოკვდა 25 წლის.", ["date 1990", "amount 25 წელი"]],
+    ["ka", "1990 წლის მაისში მოკვდა 25 წლის.", ["date 1990-5-", "amount 25 წელი"]],
   ])("are years in %s: %s", (language, text, values) => {
     expect(normals(text, language)).toEqual(values);
   });
@@ -623,6 +628,134 @@ describe("one part of a whole", () => {
     ["fr", "Il en a vingt et un tiers.", ["amount 21 tiers"]],
     ["fr", "C'est un kilomètre.", []],
   ])("is none elsewhere in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});
+
+describe("a unit joined to millions", () => {
+  it.each([
+    [
+      "fr",
+      "Coût : 3 millions d'euros.",
+      "Coût : 4 millions d’euros.",
+      "3 millions d'euros > 4 millions d’euros",
+    ],
+    [
+      "fr",
+      "Il y a 3 milliards d'années.",
+      "Il y a 4 milliards d'années.",
+      "3 milliards d'années > 4 milliards d'années",
+    ],
+    [
+      "es",
+      "Costó 3 millones de dólares.",
+      "Costó 3 millones de euros.",
+      "3 millones de dólares > 3 millones de euros",
+    ],
+    [
+      "it",
+      "Costò tre milioni di euro.",
+      "Costò quattro milioni di euro.",
+      "tre milioni di euro > quattro milioni di euro",
+    ],
+    ["pt", "Custou 3 milhões de euros.", "Custou 4 mil euros.", "3 milhões de euros > 4 mil euros"],
+  ])("belongs to the amount in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([`amount: ${told}`]);
+    expect(claimSignature(from, language)).toBe(claimSignature(to, language));
+  });
+
+  it.each([
+    ["fr", "Il a 3 millions de fans.", ["number 3000000"]],
+    ["es", "Un grupo de 3 de euros.", ["number 3"]],
+    ["en", "Um 3 milhões de euros.", ["number 3"]],
+  ])("is none elsewhere in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});
+
+describe("a value as wikis in Esperanto write it", () => {
+  it.each([
+    [
+      "Li naskiĝis la 12-an de majo 1990.",
+      "Li naskiĝis la 13-an de majo 1990.",
+      "date: 12-an de majo 1990 > 13-an de majo 1990",
+    ],
+    ["Li naskiĝis en majo 1990.", "Li naskiĝis en junio 1990.", "date: majo 1990 > junio 1990"],
+    ["Li mortis en 44 a. K. tie.", "Li mortis en 44 p. K. tie.", "date: 44 a. K > 44 p. K"],
+    [
+      "Ĝi kostis 3,5 milionojn da eŭroj.",
+      "Ĝi kostis 4,5 milionojn da eŭroj.",
+      "amount: 3,5 milionojn da eŭroj > 4,5 milionojn da eŭroj",
+    ],
+    [
+      "Tie mortis tridek kvin homoj.",
+      "Tie mortis kvarcent dek du homoj.",
+      "number: tridek kvin > kvarcent dek du",
+    ],
+    ["Ĝi daŭris dek du jarojn.", "Ĝi daŭris du mil jarojn.", "amount: dek du jarojn > du mil jarojn"],
+    ["La ponto ne estas alta.", "La ponto estas alta.", "negation: ne > null"],
+    ["Li eble mortis.", "Li mortis.", "hedge: eble > null"],
+    ["Ĉirkaŭ 1200 homoj venis.", "Preskaŭ 1200 homoj venis.", "hedge: Ĉirkaŭ > Preskaŭ"],
+    ["Ĝi estas la tria urbo.", "Ĝi estas la kvara urbo.", "number: tria > kvara"],
+    ["En la deknaŭa jarcento.", "En la dudeka jarcento.", "number: deknaŭa > dudeka"],
+    ["En la XV-a jarcento.", "En la XVI-a jarcento.", "number: XV > XVI"],
+    ["La alta urbo apud Milan.", "La alta urbo apud Romo.", ""],
+  ])("is told: %s %s", (from, to, told) => {
+    expect(changes(from, to, "eo")).toEqual(told === "" ? [] : [told]);
+    if (told !== "") expect(claimSignature(from, "eo")).toBe(claimSignature(to, "eo"));
+  });
+});
+
+describe("a date of which the day has an ending, or the year comes first", () => {
+  it.each([
+    ["ru", "1-го мая 1990 года", ["date 1990-5-1"]],
+    ["uk", "1-го травня 1990 року", ["date 1990-5-1"]],
+    ["it", "il 1° maggio 1990 con 3 °C", ["date 1990-5-1", "amount 3 °_c"]],
+    ["ca", "el 1r de maig de 1990", ["date 1990-5-1"]],
+    ["lt", "1990 m. gegužės 12 d.", ["date 1990-5-12"]],
+    ["lt", "1990 metų gegužės mėnesį", ["date 1990-5-"]],
+    ["lv", "1990. gada 12. maijā", ["date 1990-5-12"]],
+    ["lv", "1990. gada maijā 12 cilvēki", ["date 1990-5-", "number 12"]],
+    ["et", "1990. aasta 12. mail", ["date 1990-5-12"]],
+    ["et", "1990. aasta film, 15 aasta pärast", ["date 1990", "amount 15 aastat"]],
+    ["ka", "1990 წლის 12 მაისამდე", ["date 1990-5-12"]],
+    ["lv", "līdz 12. maijam", ["date -5-12"]],
+    ["et", "12. maist ja 1990. aasta juunikuus", ["date -5-12", "date 1990-6-"]],
+    ["sv", "den 12:e maj 1990", ["date 1990-5-12"]],
+    ["bg", "на 1-ви май 1990", ["date 1990-5-1"]],
+    ["en", "a 5-km May 1990", ["amount 5 km", "date 1990-5-"]],
+    ["en", "the 5-part May 1990", ["number 5", "date 1990-5-"]],
+    ["en", "1990 May 12", ["date 1990", "date -5-12"]],
+  ])("is one value in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});
+
+describe("short words behind a number", () => {
+  it.each([
+    ["ru", "Он стал 1-м, в 1990-м году.", ["number 1", "date 1990"]],
+    ["ru", "Длина 1 м, высота 5м.", ["amount 1 м", "amount 5 м"]],
+    ["uk", "Він став 1-м.", ["number 1"]],
+    ["fr", "Il vaut 3 M€ ou 2 Md€.", ["amount 3 m_€", "amount 2000000000 €"]],
+    ["it", "Vale 5 mln di euro.", ["amount 5000000 €"]],
+    ["de", "5 Tsd. Euro", ["amount 5000 €"]],
+    ["sv", "3 milj. kronor, 2 md kr", ["amount 3000000 kr", "amount 2000000000 kr"]],
+    ["ru", "3 тыс. долл., около полутора тысяч", ["amount 3000 $", "hedge около", "number 1500"]],
+    ["uk", "3 млн дол.", ["amount 3000000 $"]],
+    ["lt", "3,5 tūkstančio narių", ["number 3500"]],
+    ["lv", "3 miljonus eiro", ["amount 3000000 €"]],
+    ["ka", "მანძილი 12 კილომეტრია", ["amount 12 km"]],
+    ["hu", "5 Mrd Ft", ["amount 5000000000 ft"]],
+    ["cs", "roku 44 př. Kr.", ["date 44 bc"]],
+    ["id", "tahun 44 SM", ["date 44 bc"]],
+    ["fa", "در ۴۴ پ.م", ["date 44 bc"]],
+    ["lt", "XV a. pilis", ["number 15"]],
+    ["ka", "ეკლესია XV ს. აშენდა", ["number 15"]],
+    ["ru", "в начале XVIII-го века", ["number 18"]],
+    ["en", "a XV-er century", ["number 15"]],
+    ["nl", "de 15de eeuw, 1ste", ["number 15", "number 1"]],
+    ["hi", "वह 3रा आया", ["number 3"]],
+  ])("are units, eras, scales or endings in %s: %s", (language, text, values) => {
     expect(normals(text, language)).toEqual(values);
   });
 });
