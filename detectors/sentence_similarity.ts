@@ -141,13 +141,13 @@ export const sentenceSimilarity = defineDetector({
     claim_value_changed: {
       ...about,
       summary:
-        "A sentence was edited, or an older wording came back, in a number, date, amount, negation or hedge alone.",
+        "A sentence was edited, or an older wording came back, in a number, date, amount, negation, hedge or quantifier alone.",
       subject: v.strictObject({
         from: key,
         to: key,
         values: v.array(
           v.strictObject({
-            kind: v.picklist(["number", "date", "amount", "negation", "hedge"]),
+            kind: v.picklist(["number", "date", "amount", "negation", "hedge", "quantifier"]),
             from: v.nullable(v.string()),
             to: v.nullable(v.string()),
           }),

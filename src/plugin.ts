@@ -96,7 +96,7 @@ export {
 export { type WordChange, wordDiff } from "./text/word-diff.ts";
 export { wordsIn } from "./text/words-in.ts";
 
-// Numbers, dates, amounts, negations and hedges in a sentence.
+// Numbers, dates, amounts, negations, hedges and quantifiers in a sentence.
 
 export { claimSignature, haveOneSignature } from "./text/values/claim-signature.ts";
 export { centuryNumerals } from "./text/values/value-centuries.ts";

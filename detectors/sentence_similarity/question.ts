@@ -22,7 +22,7 @@ export const sentenceQuestion = defineQuestion({
     before: questionText,
     /** One that came, at the same edit. */
     after: questionText,
-    /** Of the wiki: its words for numbers, negations and hedges are read. Those of several languages where it is left out. */
+    /** Of the wiki: its words for numbers, negations, hedges and quantifiers are read. Those of several languages where it is left out. */
     language: v.optional(questionText),
   }),
   example: {

@@ -41,7 +41,7 @@ export function withoutTemplateValues(
 
 /** Whether a value is made of numbers; a negation or a hedge is not, and stands beside what a template shows. */
 function isNumeric(kind: ValueChange["kind"]): boolean {
-  return kind !== "negation" && kind !== "hedge";
+  return kind !== "negation" && kind !== "hedge" && kind !== "quantifier";
 }
 
 /** The values that a sentence shows, and the calls that may show some. */

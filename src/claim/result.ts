@@ -102,7 +102,7 @@ export type Step = {
   readonly after: readonly Wording[];
   /** What changed, word by word, if one wording replaced another; typography alone is no change. */
   readonly words?: readonly WordChange[];
-  /** The numbers, dates, amounts, negations and hedges that changed, if nothing else did. */
+  /** The numbers, dates, amounts, negations, hedges and quantifiers that changed, if nothing else did. */
   readonly values?: Json;
   /** Headings above it before and after a move. */
   readonly sections?: { readonly from: Json; readonly to: Json };

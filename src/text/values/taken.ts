@@ -1,5 +1,5 @@
 /** The kind of a value in a claim: what is reported when it changes. */
-export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
+export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge" | "quantifier";
 
 /** A value found at a token. */
 export interface Taken {

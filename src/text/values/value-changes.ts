@@ -23,7 +23,10 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     const place = Math.min(from.values[i]?.place ?? Infinity, to.values[j]?.place ?? Infinity);
     const oldEnd = endOfPlace(from.values, i, place);
     const nowEnd = endOfPlace(to.values, j, place);
-    pairAt(from.values.slice(i, oldEnd), to.values.slice(j, nowEnd));
+    const [old, now] = [from.values.slice(i, oldEnd), to.values.slice(j, nowEnd)];
+    // `some are not` becomes `not all are`: one was worded as the other.
+    if (negationsIn(old) !== negationsIn(now) && quantifiersIn(old) !== quantifiersIn(now)) return [];
+    pairAt(old, now);
     i = oldEnd;
     j = nowEnd;
   }
@@ -72,13 +75,17 @@ function isLabelOf({ labels }: ValuedText, { normal, place }: Value): boolean {
 /** Whether the words are the same. Beside a negation that came or went, articles do not count: `no road` becomes `a road`. */
 function saySame(from: ValuedText, to: ValuedText): boolean {
   if (from.words === to.words) return true;
-  return negationsIn(from) !== negationsIn(to) && withoutArticles(from) === withoutArticles(to);
+  return negationsIn(from.values) !== negationsIn(to.values) && withoutArticles(from) === withoutArticles(to);
 }
 
-function negationsIn({ values }: ValuedText): number {
+function negationsIn(values: readonly Value[]): number {
   let negations = 0;
   for (const { kind } of values) if (kind === "negation") negations++;
   return negations;
+}
+
+function quantifiersIn(values: readonly Value[]): string {
+  return values.flatMap(({ kind, normal }) => (kind === "quantifier" ? normal : [])).join(" ");
 }
 
 function withoutArticles({ words }: ValuedText): string {
@@ -157,9 +164,9 @@ function without(values: readonly Value[], others: readonly Value[], keyOf = mea
   return values.filter((value) => !pool.take(value));
 }
 
-/** Numbers, dates and amounts can replace each other; a negation can only replace a negation. */
+/** Numbers, dates and amounts can replace each other; a negation, hedge or quantifier only one of its kind. */
 function groupOf({ kind }: Value): string {
-  return kind === "negation" || kind === "hedge" ? kind : "number";
+  return kind === "negation" || kind === "hedge" || kind === "quantifier" ? kind : "number";
 }
 
 function endOfPlace(values: readonly Value[], from: number, place: number): number {

@@ -17,6 +17,8 @@ export interface ValueEntry {
   readonly unnegated?: string;
   /** The first form of the hedge, which makes its forms equal. */
   readonly hedge?: string;
+  /** The first form of the quantifier, which makes its forms equal. */
+  readonly quantifier?: string;
   /** The first form of a word that is a hedge before a number: `about`. */
   readonly bound?: string;
   /** The first form of a word that is a hedge after a number or its unit. */
@@ -139,6 +141,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     each(words.doubling ?? "", () => ({ doubles: true }));
     eachPair(words.negated, (unnegated) => ({ unnegated }));
     each(words.hedges, (hedge) => ({ hedge }));
+    each(words.quantifiers ?? "", (quantifier) => ({ quantifier }));
     each(words.bounds, (bound) => ({ bound }));
     each(words.boundsBehind ?? "", (boundBehind) => ({ boundBehind }));
     for (const [form, number] of eachNumber(numbers)) add(form, { number });

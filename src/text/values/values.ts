@@ -17,13 +17,13 @@ export interface Value {
   readonly text: string;
   /** Equal for two ways of writing one value: `1,200` and `1200`. */
   readonly normal: string;
-  /** How many of the remaining words come before it. */
+  /** How many of the remaining words come before it, without those that stand for a quantifier. */
   readonly place: number;
 }
 
 /** A sentence with its values taken out. */
 export interface ValuedText {
-  /** What remains: words in lower case, without punctuation. */
+  /** What remains: words in lower case, without punctuation, and `*` for each quantifier; empty if nothing else remains. */
   readonly words: string;
   readonly values: readonly Value[];
   /** The numbers in labels in brackets, such as `[13]`: they are no values. */
@@ -34,7 +34,7 @@ export interface ValuedText {
 export type Label = Pick<Value, "normal" | "place">;
 
 /**
- * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
+ * Takes the numbers, dates, amounts, negations and hedges out of a sentence, and its quantifiers, whose places are kept.
  *
  * It reads the wiki's own language, together with English if that uses other letters; digits may be in any of their scripts.
  *
@@ -48,6 +48,7 @@ export function takeValues(text: string, language = ""): ValuedText {
   const words: string[] = [];
   const values: Value[] = [];
   const labels: Label[] = [];
+  let standIns = 0;
   let numberEnd = -1;
   for (let at = 0; at < tokens.length; ) {
     placeLabels(tokens[at]?.start ?? 0);
@@ -71,21 +72,36 @@ export function takeValues(text: string, language = ""): ValuedText {
     at += value.length;
     if (value.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
-    values.push({ kind: value.kind, text: shown, normal: value.normal, place: words.length });
+    put(value.kind, shown, value.normal);
     // `1240 г.` means the same as `1240 года`.
     if (value.kind === "date" && wholeYear.test(value.normal) && marksYear(tokens[at], spoken)) at++;
-    for (const left of valueTokens(value.left, spoken.lexicon)) words.push(left.text);
+    for (const left of valueTokens(value.left, spoken.lexicon)) {
+      // `None of it` negates `all of it`.
+      const negated = spoken.lexicon.entries.get(left.text)?.quantifier;
+      if (negated === undefined) words.push(left.text);
+      else put("quantifier", shown, negated);
+    }
   }
   placeLabels(text.length);
-  return { words: words.join(" "), values, labels };
+  return { words: words.length === standIns ? "" : words.join(" "), values, labels };
+
+  function put(kind: ValueKind, shown: string, normal: string): void {
+    values.push({ kind, text: shown, normal, place: words.length - standIns });
+    if (kind !== "quantifier") return;
+    words.push(standIn);
+    standIns++;
+  }
 
   function placeLabels(before: number): void {
     for (let label = inLabels[labels.length]; label !== undefined && label.start < before; ) {
-      labels.push({ normal: label.text, place: words.length });
+      labels.push({ normal: label.text, place: words.length - standIns });
       label = inLabels[labels.length];
     }
   }
 }
+
+/** Stands for a quantifier among the words: another may take its place, but a sentence that gained or lost one differs. */
+const standIn = "*";
 
 function isElidedDe(word: string | undefined, joint: string): boolean {
   return (word === "d'" || word === "d") && (joint === "'" || joint === "’");
@@ -163,7 +179,7 @@ function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boo
   return language.lexicon.beginnings.has(token.text) || mayBeginNumber(token.text, language);
 }
 
-/** A negation or hedge, or a word that blurs the number beside it. */
+/** A negation, hedge or quantifier, or a word that blurs the number beside it. */
 function wordValueAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -185,6 +201,7 @@ function wordValueAt(
     if (entry.boundBehind !== undefined && behindNumber(tokens, at, language)) {
       return taken("hedge", entry.boundBehind, length);
     }
+    if (entry.quantifier !== undefined) return taken("quantifier", entry.quantifier, length);
   }
   return null;
 }

@@ -326,6 +326,13 @@ export const sentenceCases: CaseTables = {
       ],
       ["an ordinal in words", "It is the second oldest mill.", "It is the third oldest mill."],
       ["a hedge", "The miller was probably a smith.", "The miller was a smith."],
+      ["a quantifier", "Most millers were smiths.", "Some millers were smiths."],
+      [
+        "a quantifier that comes back",
+        "Most millers were smiths.",
+        "Some millers were smiths.",
+        "Most millers were smiths.",
+      ],
       ["a Russian year", "Мельница построена в 1704 году.", "Мельница построена в 1740 году."],
       ["a Hindi number", "चक्की १२ गाँवों के लिए पीसती है।", "चक्की १५ गाँवों के लिए पीसती है।"],
       ["a Chinese year", "磨坊建于1704年。", "磨坊建于1740年。"],

@@ -433,7 +433,7 @@ describe("a year of few digits", () => {
 describe("a letter that is a year or grams", () => {
   it.each([
     ["ru", "Взять 200 г. муки и соли.", "amount 200 г"],
-    ["ru", "Это 1000 г. хлеба на всех.", "amount 1000 г"],
+    ["ru", "Это 1000 г. хлеба на столе.", "amount 1000 г"],
     ["ru", "Слиток весом 200 г. найден там.", "amount 200 г"],
     ["bg", "Добавя се 200 г. брашно и вода.", "amount 200 g"],
     ["hr", "Doda se 200 g. brašna i vode.", "amount 200 g"],

@@ -589,7 +589,7 @@ describe("a century in Roman numerals", () => {
     ["es", "Se construyó en el siglo XVIII.", ["XVIII=18"]],
     ["es", "Entre los siglos XV y XVI Ávila creció.", ["XV=15", "XVI=16"]],
     ["es", "Es del s. XVIII.", ["XVIII=18"]],
-    ["es", "Es del siglo V a. C. en parte.", ["V a. C=5 bc"]],
+    ["es", "Es del siglo V a. C. por fuera.", ["V a. C=5 bc"]],
     ["fr", "Il fut construit au XVIIIe siècle.", ["XVIIIe=18"]],
     ["fr", "Du XVᵉ au XVIᵉ siècle, puis au Ier siècle.", ["XVᵉ=15", "XVIᵉ=16", "Ier=1"]],
     ["it", "Nel XVIII secolo, non nel secolo XIX.", ["XVIII=18", "non=not", "XIX=19"]],

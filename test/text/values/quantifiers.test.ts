@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { haveOneSignature } from "../../../src/text/values/claim-signature.ts";
+import { changedValues } from "../../../src/text/values/value-changes.ts";
+import { takeValues } from "../../../src/text/values/values.ts";
+
+const changes = (from: string, to: string, language: string) =>
+  changedValues(takeValues(from, language), takeValues(to, language)).map(
+    (change) => `${change.kind}: ${change.from} > ${change.to}`,
+  );
+
+describe("a quantifier", () => {
+  it.each([
+    ["en", "Most millers were smiths.", "Some millers were smiths.", "Most > Some"],
+    ["en", "All mills burned.", "Nearly all mills burned.", "All > Nearly all"],
+    ["en", "The majority of mills burned.", "Few mills burned.", "The majority of > Few"],
+    ["en", "The mill was always open.", "The mill was often open.", "always > often"],
+    ["en", "It is a partly open mill.", "It is an entirely open mill.", "partly > entirely"],
+    ["en", "It ran in some years.", "It ran in a few years.", "some > a few"],
+    ["de", "Die meisten Mühlen brannten.", "Einige Mühlen brannten.", "Die meisten > Einige"],
+    ["de", "Sie stand immer offen.", "Sie stand selten offen.", "immer > selten"],
+    ["fr", "Tous les moulins ont brûlé.", "Certains moulins ont brûlé.", "Tous les > Certains"],
+    ["fr", "Beaucoup d'enfants y jouent.", "Peu d'enfants y jouent.", "Beaucoup d' > Peu d'"],
+    ["es", "Muchas casas ardieron.", "Pocas casas ardieron.", "Muchas > Pocas"],
+    ["es", "Está siempre abierto.", "Está a menudo abierto.", "siempre > a menudo"],
+    ["it", "Molti mulini bruciarono.", "Alcuni mulini bruciarono.", "Molti > Alcuni"],
+    ["pt", "Todos os moinhos arderam.", "Alguns moinhos arderam.", "Todos os > Alguns"],
+    ["pt", "Às vezes está aberto.", "Sempre está aberto.", "Às vezes > Sempre"],
+    ["nl", "De meeste molens brandden.", "Sommige molens brandden.", "De meeste > Sommige"],
+    ["pl", "Wszystkie młyny spłonęły.", "Niektóre młyny spłonęły.", "Wszystkie > Niektóre"],
+    ["ru", "Многие мельницы сгорели.", "Почти все мельницы сгорели.", "Многие > Почти все"],
+    ["sv", "De flesta kvarnar brann.", "Några kvarnar brann.", "De flesta > Några"],
+    ["da", "Møllen var ofte åben.", "Møllen var sjældent åben.", "ofte > sjældent"],
+    ["no", "Noen møller brant.", "Alle møller brant.", "Noen > Alle"],
+  ])("may take the place of another in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([`quantifier: ${told}`]);
+    expect(haveOneSignature(from, to, language)).toBe(true);
+  });
+
+  it("is told beside other values, and wherever one changes", () => {
+    expect(changes("Many of 5 mills burned.", "Most of 6 mills burned.", "en")).toEqual([
+      "quantifier: Many > Most",
+      "number: 5 > 6",
+    ]);
+    expect(changes("Most mills and most farms burned.", "Some mills and all farms burned.", "en")).toEqual([
+      "quantifier: Most > Some",
+      "quantifier: most > all",
+    ]);
+    expect(changes("Some mills, not 5 farms, burned.", "Many mills, 5 farms, burned.", "en")).toEqual([
+      "quantifier: Some > Many",
+      "negation: not > null",
+    ]);
+  });
+
+  it.each([
+    ["a word that says the same", "Many mills burned.", "Numerous mills burned."],
+    ["one that came", "Mills burned.", "Most mills burned."],
+    ["one that moved", "All mills burned here.", "Mills all burned here."],
+    ["a neighbour that changed with it", "Most mills burned.", "Some farms burned."],
+    ["a sentence of nothing else", "Always.", "Often."],
+    ["a negation reworded", "Some of it is not new.", "Not all of it is new."],
+    ["a negation that went into it", "Not all of it is new.", "Some of it is new."],
+    ["a part of another word", "The allmills burned.", "The somemills burned."],
+  ])("is not told for %s", (_, from, to) => {
+    expect(changes(from, to, "en")).toEqual([]);
+  });
+
+  it("does not come between a negation and what it negates", () => {
+    expect(changes("None of it is new.", "All of it is new.", "en")).toEqual(["negation: None > null"]);
+    expect(changes("Not all of it is new.", "All of it is new.", "en")).toEqual(["negation: Not > null"]);
+  });
+
+  it("is a hedge before a number", () => {
+    expect(changes("Some 50 mills burned.", "About 50 mills burned.", "en")).toEqual(["hedge: Some > About"]);
+  });
+});
