@@ -33,7 +33,7 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("pas clair|quand|qui|quoi|où", "1"),
   ...names("citazione necessaria|senza fonte|bron?|нет аи 2|要出典範囲|読み仮名|ruby", "1"),
   ...names("lang|langx|color|colour", "2"),
-  ...names("transliteration|translit|transl|font color|ipa", "last"),
+  ...names("transliteration|translit|transl|font color", "last"),
   ...names("wikt-lang", "3", "2"),
   // Links to articles on another wiki.
   ...names("ill|interlanguage link", "lt", "1"),

@@ -44,28 +44,23 @@ export function visibleText(source: string, markup: Markup, language = ""): Visi
 }
 
 /**
- * What shows in the place of a cut, by where the cut begins. For a link without a label whose target is percent-encoded
- * (`[[Alder%20Tower]]`) it is the title; in such a link quotes are shown as they are (`[[a''b'']]`). On both sides of a quotation, which is a block of its own, it is a space, unless a
- * mark closes up to it.
+ * What shows in the place of a cut, by where the cut begins. For a link without a label it is the title, if that is
+ * percent-encoded (`[[Alder%20Tower]]`) or has quotes, which are shown as they are (`[[The ''Tower'']]`). On both sides of a
+ * quotation, which is a block of its own, it is a space, unless a mark closes up to it.
  */
 type Replacements = ReadonlyMap<number, string>;
 
 const nothing: Replacements = new Map();
 
 function replacements(source: string, { links, templates }: Markup, language: string): Replacements {
-  const isEscaped = source.includes("%");
-  let quotes = links.length === 0 ? -1 : source.indexOf("''");
-  if (!isEscaped && quotes === -1 && !templates.some((template) => isQuoted(template, language)))
-    return nothing;
+  const mayBeOther = links.length > 0 && (source.includes("%") || source.includes("''"));
+  if (!mayBeOther && !templates.some((template) => isQuoted(template, language))) return nothing;
   const replaced = new Map<number, string>();
-  for (const link of isEscaped || quotes >= 0 ? links : []) {
+  for (const link of mayBeOther ? links : []) {
     if (link.label !== null || link.kind === "external") continue;
-    if (quotes >= 0 && quotes < link.start) quotes = source.indexOf("''", link.start);
-    const isQuotedTitle = quotes >= link.start && quotes < link.end;
-    if (!isEscaped && !isQuotedTitle) continue;
-    const shown = source.slice(labelStart(source, link), link.end - 2);
-    const text = decodePercent(shown);
-    if (text !== shown || isQuotedTitle) replaced.set(link.start, text);
+    const title = source.slice(labelStart(source, link), link.end - 2);
+    const shown = decodePercent(title);
+    if (shown !== title || title.includes("''")) replaced.set(link.start, shown);
   }
   for (const template of templates) {
     if (!isQuoted(template, language)) continue;

@@ -132,8 +132,8 @@ describe("sentencesOf", () => {
     ],
     [
       "formulas, code and names of templates",
-      "For {{mvar|n}} in {{math|1=a = b}} see H{{sub|2}}O, {{code|x}} and {{tl|fact}}; {{unicode|ḥ}} is {{IPA|fr|x}}.\n",
-      ["For n in a = b see H2O, x and fact; ḥ is x."],
+      "For {{mvar|n}} in {{math|1=a = b}} see H{{sub|2}}O, {{code|x}} and {{tl|fact}} and {{unicode|ḥ}}.\n",
+      ["For n in a = b see H2O, x and fact and ḥ."],
     ],
     [
       "words as a Wiktionary links them",
