@@ -1,8 +1,8 @@
 import { HistoryError } from "../errors.ts";
 import type { TalkPost } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
+import { createNearestNames } from "../text/nearest-names.ts";
 import type { ExportPage } from "./export-page.ts";
-import { createNearestTitles } from "./nearest-titles.ts";
 import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";
 import { allPosts } from "./wanted-pages.ts";
 
@@ -52,7 +52,7 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
   let posts: readonly TalkPost[] | null = null;
   let titleOfId: string | null = null;
   let isFound = false;
-  const nearest = createNearestTitles(words);
+  const nearest = createNearestNames(words);
   let at = 0;
   let highest = Number.NEGATIVE_INFINITY;
   let isAscending = true;
@@ -71,5 +71,5 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
     nearest.add(page.title);
     at++;
   }
-  return { nearest: nearest.titles(), position, posts: posts ?? [], titleOfId };
+  return { nearest: nearest.names(), position, posts: posts ?? [], titleOfId };
 }
