@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import { callback, signal as signalSchema } from "./argument.ts";
 import type { AskingOptions, Classifiers } from "./boundary/asker.ts";
+import { createByUser } from "./by-user.ts";
 import { checkKnown } from "./check-known.ts";
 import { HistoryError } from "./errors.ts";
 import { type Depth, depths, families, type HistoryEvent, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf, type Selection } from "./manifest.ts";
+import { actOf } from "./merge-timeline.ts";
 import { onlyOnce } from "./only-once.ts";
 import { parse } from "./parse.ts";
-import { createRange, entriesIn } from "./range.ts";
+import { createRange, entriesIn, type RangedEntry } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { checkHistory } from "./walk/check-history.ts";
@@ -41,9 +43,9 @@ export interface Analysis {
 /**
  * Analyses a page's history. Nothing is read before the first event is taken.
  *
- * `from`, `since`, `types` and `theme` choose which events are shown; they never change an event.
- * @throws HistoryError `INVALID_INPUT` for an invalid history, signal, `since`, depth, theme, boundary or budget, for detectors
- * that were not registered, and for a type that no detector emits. While events are read: `REVISION_NOT_ON_PAGE`,
+ * `from`, `since`, `types`, `theme` and `user` choose which events are shown; they never change an event.
+ * @throws HistoryError `INVALID_INPUT` for an invalid history, signal, `since`, depth, theme, user, boundary or budget, for
+ * detectors that were not registered, and for a type that no detector emits. While events are read: `REVISION_NOT_ON_PAGE`,
  * `RANGE_REVERSED` or `CANCELLED`; for a history of your own also `OUT_OF_ORDER`, and `INVALID_INPUT` for an entry with an
  * invalid member.
  */
@@ -58,6 +60,7 @@ export function analyze(
   const { depth = "detailed", signal, onProgress } = options;
   checkKnown("depth", depth, depths);
   const isWanted = createSelection(options, detectors);
+  const byUser = createByUser(options.user, history.page);
   const range = createRange(options);
   const { classifiers = {}, onModelError = "stop" } = options.judging ?? {};
   checkKnown("onModelError", onModelError, ["stop", "heuristic"]);
@@ -67,12 +70,19 @@ export function analyze(
   const walker = createWalker(history.page, detectors, depth, undefined, judged);
   const counts = new Map<string, number>();
 
+  /** Called once for each entry that was read, as those of a user are counted. */
+  function isShown(ranged: RangedEntry | undefined): boolean {
+    if (ranged === undefined) return false;
+    const isWantedUser = byUser === null || byUser.take(ranged.entry.kind, actOf(ranged.entry).user);
+    return ranged.isShown && isWantedUser;
+  }
+
   /** What is shown of each entry; computed for a whole batch before its first is handed on. */
   async function* shown<T>(tell: (told: Told) => T): AsyncGenerator<T, void, void> {
     const entries = entriesIn(history.timeline, range, signal);
     for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
       onProgress?.(walker.report());
-      const batched = told.filter((_, place) => batch[place]?.isShown === true).map(tell);
+      const batched = told.filter((_, place) => isShown(batch[place])).map(tell);
       for (const one of batched) yield one;
       // Lets go of what was handed on, as `walkInBatches` does.
       batched.length = 0;
@@ -93,7 +103,7 @@ export function analyze(
   return {
     events: onlyOnce(events(), readAlready),
     manifest: () => ({
-      ...manifestOf(history.page, depth, detectors, walker.report(), counts, options),
+      ...manifestOf(history.page, depth, detectors, walker.report(), counts, options, byUser),
       ...(judging === null ? {} : { judged: judging.report() }),
     }),
   };

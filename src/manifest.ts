@@ -1,3 +1,4 @@
+import type { ByUser, UserReport } from "./by-user.ts";
 import type { Depth, Theme } from "./event.ts";
 import { schemaVersion } from "./event.ts";
 import type { JsonObject } from "./json.ts";
@@ -12,6 +13,8 @@ export interface Selection extends RangeOptions {
   /** Event types to show; all when left out. */
   readonly types?: readonly string[] | undefined;
   readonly theme?: Theme | undefined;
+  /** Account or IP address whose edits, log entries and talk posts are shown, in any writing that the wiki takes for it. */
+  readonly user?: string | undefined;
 }
 
 /** What a run read, found and left out: the account that accompanies its events. */
@@ -26,6 +29,8 @@ export interface Manifest extends JsonObject {
   readonly read: WalkReport;
   /** Which events were asked for; absent if all were. */
   readonly selection?: JsonObject;
+  /** What the user did whose events were asked for; absent if those of all were. */
+  readonly byUser?: UserReport;
   /** Events written, by type; types that did not occur are left out. */
   readonly events: JsonObject;
   readonly total: number;
@@ -41,8 +46,9 @@ export function manifestOf(
   read: WalkReport,
   counts: ReadonlyMap<string, number>,
   chosen: Selection = {},
+  byUser: ByUser | null = null,
 ): Manifest {
-  const selection = selectionOf(chosen);
+  const selection = selectionOf({ ...chosen, user: byUser?.name });
   return {
     schemaVersion,
     wiki: page.site.wiki,
@@ -57,12 +63,13 @@ export function manifestOf(
     })),
     read,
     ...(Object.keys(selection).length > 0 && { selection }),
+    ...(byUser !== null && { byUser: byUser.report() }),
     events: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-function selectionOf({ from, to, since, until, types, theme }: Selection): JsonObject {
+function selectionOf({ from, to, since, until, types, theme, user }: Selection): JsonObject {
   return {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
@@ -70,5 +77,6 @@ function selectionOf({ from, to, since, until, types, theme }: Selection): JsonO
     ...(until !== undefined && { until }),
     ...(types !== undefined && { types }),
     ...(theme !== undefined && { theme }),
+    ...(user !== undefined && { user }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Anchor } from "./event.ts";
-import type { LogEntry, Revision, TalkPost, TimelineEntry } from "./revision.ts";
+import type { LogEntry, Revision, RevisionHead, TalkPost, TimelineEntry } from "./revision.ts";
 
 type Source<T> = AsyncIterable<T> | Iterable<T>;
 
@@ -69,9 +69,16 @@ async function nextOf(source: AsyncGenerator<TimelineEntry, void, void>): Promis
 
 /** The place of an entry in its timeline. */
 export function placeOf(entry: TimelineEntry): Anchor {
-  const placed =
-    entry.kind === "revision" ? entry.revision : entry.kind === "log" ? entry.entry : entry.post.revision;
-  return anchorOf(entry.kind, placed);
+  return anchorOf(entry.kind, actOf(entry));
+}
+
+/** What all kinds of entries have: id, timestamp, user, comment. */
+export function actOf(entry: TimelineEntry): Pick<RevisionHead, "id" | "timestamp" | "user" | "comment"> {
+  return entry.kind === "revision"
+    ? entry.revision
+    : entry.kind === "log"
+      ? entry.entry
+      : entry.post.revision;
 }
 
 /** The place in a timeline of an entry of the given kind. */

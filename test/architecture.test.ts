@@ -59,7 +59,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
     name: "assembly",
-    files: /^src\/((analyze|judging|explain|manifest|range)\.ts$|(claim|verify)\/)/,
+    files: /^src\/((analyze|by-user|judging|explain|manifest|range)\.ts$|(claim|verify)\/)/,
     imports: ["ground", "text", "block", "page", "contract", "walk", "boundary"],
   },
   // Watching pages goes on from what the store keeps with what the wiki lists; it writes the files itself, because a

@@ -49,14 +49,14 @@ export const revisionId = (what: string) =>
   v.optional(v.pipe(digits(/^\d+$/, noRevisionId, what), v.safeInteger("must be below 2^53")));
 
 /** The page of a call that has to name one. */
-export const pageInput = requiredText("Title (Talk:Lighthouse) or address of the page.");
+export const pageInput = requiredText("Page: title (Talk:Lighthouse) or address.");
 
 /** The page, and where its history is read. */
 export const sourceInput = {
   page: optionalText(
     "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input every page of the file, else the sample page.",
   ),
-  api: optionalText("The wiki: host or any address on it. English Wikipedia when left out."),
+  api: optionalText("Wiki: host or any address on it; else English Wikipedia."),
   input: optionalText(
     "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
   ),
@@ -117,6 +117,9 @@ export const typesInput = listInput("types", "Event types to show: revert_war,se
 
 /** The theme whose events are shown; all when left out. */
 export const themeInput = v.optional(oneOf(themes, "Shows one theme alone."));
+
+/** The user whose events are shown; those of all when left out. */
+export const userInput = optionalText("Shows only what this account or IP did.");
 
 /** Detectors of third parties, and the parameters of all. */
 export const detectorInputs = {

@@ -55,7 +55,7 @@ export function analyzeRecalled(
   const { depth = "detailed", signal, onProgress } = options;
   const { page, memory } = recalled;
   const digest = runDigest(detectors, depth, version);
-  const shown = createShown(options, detectors, memory.lists);
+  const shown = createShown(options, detectors, page, memory.lists);
   let report: WalkReport = createWalker(page, detectors, depth).report();
 
   /** The events found before, made from their pieces, and then those found since. */
@@ -115,6 +115,6 @@ export function analyzeRecalled(
   return {
     events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => [batch]),
     lines: told(retoldLines, createLineEncoder()),
-    manifest: () => manifestOf(page, depth, detectors, report, shown.counts, options),
+    manifest: () => manifestOf(page, depth, detectors, report, shown.counts, options, shown.byUser),
   };
 }

@@ -50,16 +50,26 @@ export function anchorIn(line: string): Anchor | null {
 }
 
 /** Gives what is observed at an anchor, as canonical JSON. */
-export function observer(page: Page, { own, talk, log }: Lists): (anchor: Anchor) => string {
+export function observer(page: Page, lists: Lists): (anchor: Anchor) => string {
+  const actAt = actsIn(lists);
+  return (anchor) => {
+    const { user, comment, tags } = actAt(anchor);
+    return canonicalJson(observedOf(page, user, comment, tags));
+  };
+}
+
+/** Gives what the lists say about an anchor: who acted, and how it was described. */
+export function actsIn({
+  own,
+  talk,
+  log,
+}: Lists): (anchor: Anchor) => Pick<RevisionHead, "user" | "comment" | "tags"> {
   const heads = {
     revision: new Map(own.map(({ head }) => [head.id, head])),
     talk: new Map(talk.map(({ head }) => [head.id, head])),
   };
   const entries = new Map(log.map((entry) => [entry.id, entry]));
   const nobody: Pick<RevisionHead, "user" | "comment" | "tags"> = { user: null, comment: null, tags: null };
-  return ({ kind, id }) => {
-    const { user, comment, tags } =
-      kind === "log" ? { ...nobody, ...entries.get(id), tags: null } : (heads[kind].get(id) ?? nobody);
-    return canonicalJson(observedOf(page, user, comment, tags));
-  };
+  return ({ kind, id }) =>
+    kind === "log" ? { ...nobody, ...entries.get(id), tags: null } : (heads[kind].get(id) ?? nobody);
 }

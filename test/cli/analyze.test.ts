@@ -70,6 +70,25 @@ describe("stemma analyze", () => {
     expect(since.lines).toEqual(whole.filter((line) => JSON.parse(line).anchor.timestamp >= "2024"));
   });
 
+  it("shows what one user did, and says how much that is", async () => {
+    const whole = (await analyze(page, "--input", sample)).lines;
+    const { lines, errors } = await analyze(page, "--input", sample, "--user", "User:gannet");
+    expect(lines).toEqual(whole.filter((line) => JSON.parse(line).observed.user?.name === "Gannet"));
+    expect(errors[0]).toContain(`, 7 revisions and 2 talk posts by Gannet, ${lines.length} events, `);
+  });
+
+  it("says that a user did nothing, who is called alike, and whose edits are anybody's", async () => {
+    const { exitCode, lines, errors } = await analyze(page, "--input", sample, "--user", "Ganet");
+    expect([exitCode, lines]).toEqual([0, []]);
+    expect(errors[0]).toContain(", every text readable, nothing by Ganet (nearest: Gannet), 0 events, ");
+    const hidden = readFileSync(sample, "utf8").replace(
+      /<contributor>.*?<\/contributor>/s,
+      '<contributor deleted="deleted" />',
+    );
+    const { errors: told } = await stemma(["analyze", page, "--input", "-", "--user", "Nobody"], hidden);
+    expect(told[0]).toContain(", nothing by Nobody, 1 by hidden users, 0 events, ");
+  });
+
   it("records parameters that are set", async () => {
     const { lines } = await analyze(
       page,

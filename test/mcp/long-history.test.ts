@@ -61,6 +61,7 @@ describe("an answer about 1500 revisions", () => {
   it.each([
     ["types", "sentence_modified,sentence_removed"],
     ["theme", "disputes"],
+    ["user", "Ada"],
   ])(
     "is narrowed by %s as the command line is",
     async (name, value) => {

@@ -321,6 +321,33 @@ describe("a tool's answer", () => {
     expect(Object.keys(Object(text.counts).types)).toEqual(["sentence_removed"]);
   });
 
+  it("is narrowed to a user, and says where that user did nothing", async () => {
+    const revisions = ["Ann", "Ben", "Ann"].map((user, i) => ({
+      id: i + 1,
+      text: `Tea is ${"very ".repeat(i)}hot.`,
+      row: { user },
+    }));
+    const edited = await fakeWiki({ title: "Tea", revisions });
+    const args = { page: "Tea", api: edited.api, limit: "1" };
+    const { text: ann } = await once("analyze", { ...args, user: "User:ann" });
+    expect(ann).toMatchObject({ byUser: { user: "Ann", revisions: 2 }, counts: { total: 3 } });
+    expect(ann).not.toHaveProperty("leftOut");
+    const { cursor } = ann;
+    const { text: next } = await once("analyze", { ...args, user: "User:ann", cursor });
+    expect(next).toMatchObject({ shown: { first: 2, last: 2, of: 3 }, byUser: { revisions: 2 } });
+    const { text: refused } = await once("analyze", { ...args, user: "Ben", cursor });
+    expect(refused).toMatchObject({ code: "INVALID_INPUT" });
+    const { text: nobody } = await once("analyze", { ...args, user: "Anne" });
+    expect(nobody).toMatchObject({
+      byUser: { user: "Anne", revisions: 0, nearestNames: ["Ann"] },
+      counts: { total: 0 },
+      leftOut: expect.stringMatching(/^no edit, log entry or talk post that was read is by this user; /),
+    });
+    const { text: all } = await once("analyze", args);
+    expect(all).not.toHaveProperty("byUser");
+    await edited.close();
+  });
+
   it("says who reverted whom, where anybody did", async () => {
     const revisions = ["Ann", "Ben", "Ann"].map((user, i) => ({
       id: i + 1,

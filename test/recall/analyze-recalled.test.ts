@@ -358,6 +358,8 @@ describe("a page out of the store", () => {
       ["--since", wiki.now().slice(0, 10)],
       ["--types", "sentence_removed,sentence_first_seen"],
       ["--theme", "disputes"],
+      ["--user", "ada"],
+      ["--user", "Nobody"],
       ["--to", ids[4] ?? ""],
       ["--until", wiki.page(title).revisions[4]?.timestamp ?? ""],
       ["--until", wiki.page(title).revisions[4]?.timestamp ?? "", "--to", ids[5] ?? ""],
@@ -366,6 +368,16 @@ describe("a page out of the store", () => {
       ["--set", "revert.radius=3"],
     ];
     for (const part of parts) for (let i = 0; i < 2; i++) await both("analyze", ...part);
+  });
+
+  it("counts what a user did as without a store", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    for (const user of ["bela", "Adah"]) {
+      const { kept } = await both("export", "--user", user);
+      expect(JSON.parse(kept).manifest.byUser).toMatchObject({ revisions: user === "bela" ? 3 : 0 });
+    }
   });
 
   it("serves export, claim, explain and verify", async () => {

@@ -6,6 +6,7 @@ import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf } from "../markdown/licence.ts";
 import { counted } from "../words/counted.ts";
 import { readParts } from "../words/read-line.ts";
+import { userParts } from "../words/user-parts.ts";
 import type { Account } from "./account.ts";
 import { eventLine } from "./event-line.ts";
 import { judgedLine } from "./judged-line.ts";
@@ -89,7 +90,7 @@ async function copy({ spool, length }: Part, output: Output): Promise<void> {
 }
 
 function headOf({ manifest, counts }: Account): string {
-  const { title, wiki, read, depth, selection } = manifest;
+  const { title, wiki, read, depth, selection, byUser } = manifest;
   const events = `${counted(counts.total, "event")}${selectionWords(selection)}`;
   const judged = judgedLine(manifest);
   const types = Object.entries(counts.types)
@@ -98,7 +99,7 @@ function headOf({ manifest, counts }: Account): string {
   return [
     `# ${escapedLine(title)}`,
     "",
-    `${escaped([...readParts(title, wiki, read), events, `depth ${depth}`].join(", "))}.`,
+    `${escaped([...readParts(title, wiki, read), ...userParts(byUser), events, `depth ${depth}`].join(", "))}.`,
     ...(judged === null ? [] : ["", escaped(judged)]),
     ...(types.length === 0 ? [] : ["", "| event | count |", "|---|---|", ...types]),
     "",
@@ -110,6 +111,7 @@ function selectionWords(selection: Manifest["selection"] = {}): string {
   const words = {
     theme: " of the theme ",
     types: " of the types ",
+    user: " by ",
     from: " from revision ",
     to: " to revision ",
     since: " since ",

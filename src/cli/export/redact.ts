@@ -10,8 +10,8 @@ import { type NamesBeside, textRedactor } from "./redact-text.ts";
 export interface Redaction {
   /** Takes events in the order of the stream; those of one anchor have to come together. */
   events(events: readonly HistoryEvent[]): readonly HistoryEvent[];
-  /** Titles, wherever they stand in an object. */
-  titles(object: JsonObject): JsonObject;
+  /** Titles and users, wherever they stand in an account. */
+  account(object: JsonObject): JsonObject;
 }
 
 /** What the manifest says about it. */
@@ -35,6 +35,7 @@ const nameMembers: ReadonlySet<string> = new Set([
   "by",
   "editor",
   "names",
+  "nearestNames",
   "overThree",
   "performer",
   "undid",
@@ -128,7 +129,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
         }
         return told.map(redactedEvent);
       }),
-    titles: members,
+    account: members,
   };
 }
 

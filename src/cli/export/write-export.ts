@@ -1,4 +1,5 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
+import { isObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createEventCounter } from "../../sinks/event-counter.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -65,9 +66,17 @@ export async function writeExport(
 /** Replaces users in the account: a page may be a user's, and its title is in the account and in the source's report. */
 function redacted(account: Account, site: Site, pseudonym: Pseudonym): Account {
   const { manifest } = account;
-  const { title, source } = createRedaction(site, pseudonym).titles({
-    title: manifest.title,
-    source: manifest.source,
-  });
-  return { ...account, manifest: { ...manifest, title: String(title), source, redaction: redactionAccount } };
+  const { title, source, byUser, selection } = manifest;
+  const told = createRedaction(site, pseudonym).account({ title, source, byUser, user: selection?.user });
+  return {
+    ...account,
+    manifest: {
+      ...manifest,
+      title: String(told.title),
+      source: told.source,
+      ...(selection?.user !== undefined && { selection: { ...selection, user: told.user } }),
+      ...(byUser !== undefined && isObject(told.byUser) && { byUser: { ...byUser, ...told.byUser } }),
+      redaction: redactionAccount,
+    },
+  };
 }

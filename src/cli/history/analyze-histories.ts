@@ -5,6 +5,7 @@ import type { Host } from "../host.ts";
 import { counted } from "../words/counted.ts";
 import { walkOptions } from "../words/progress.ts";
 import { readParts } from "../words/read-line.ts";
+import { userParts } from "../words/user-parts.ts";
 import { analyzeOpened } from "./analyze-opened.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 
@@ -35,6 +36,8 @@ export async function analyzeHistories(
   }
 }
 
-function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
-  return [...readParts(title, wiki, read), counted(total, "event"), `${seconds.toFixed(1)} s`].join(", ");
+function closingLine(manifest: Manifest, seconds: number): string {
+  const { title, wiki, read, total, byUser } = manifest;
+  const found = [...userParts(byUser), counted(total, "event")];
+  return [...readParts(title, wiki, read), ...found, `${seconds.toFixed(1)} s`].join(", ");
 }

@@ -7,6 +7,7 @@ import { readEvents } from "../history/read-events.ts";
 import type { Host } from "../host.ts";
 import { leftOutNote } from "../words/left-out.ts";
 import { noticeOf } from "../words/notice.ts";
+import { nobodyNote } from "../words/user-parts.ts";
 import type { LongAnswer } from "./page-of.ts";
 import { createRevertPairs } from "./revert-pairs.ts";
 import type { Snapshot } from "./snapshots.ts";
@@ -31,12 +32,12 @@ export function eventPages(
           entries.push(line(event).slice(0, -1));
         }
       });
-      const { wiki, pageId, title, depth, read, judged } = manifest;
-      const leftOut = leftOutNote(choice, detectors) ?? undefined;
+      const { wiki, pageId, title, depth, read, judged, byUser } = manifest;
+      const leftOut = leftOutNote(choice, detectors) ?? nobodyNote(byUser) ?? undefined;
       const about = { notice: noticeOf(source), wiki, pageId, title, depth, leftOut };
       const { total: revertPairs, most } = reverts.told();
       const pairs = revertPairs === 0 ? undefined : { revertPairs, reverts: most };
-      return { head: { ...about, read, judged, counts: counter.counts(), ...pairs }, entries };
+      return { head: { ...about, read, byUser, judged, counts: counter.counts(), ...pairs }, entries };
     },
     // What a page gained meanwhile comes after the earlier events: more was read, but the answer can go on.
     pinned: () => null,

@@ -21,6 +21,7 @@ import {
   storeInput,
   themeInput,
   typesInput,
+  userInput,
 } from "../inputs.ts";
 import { checkJudging, isByRules } from "../judging/check-judging.ts";
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
@@ -48,6 +49,7 @@ export const analyzeOperation = defineOperation({
     ...rangeInput,
     types: typesInput,
     theme: themeInput,
+    user: userInput,
     ...detectorInputs,
     ...judgingInputs,
     output: optionalText("File the events go to, whole or not at all; standard output when left out."),
@@ -64,7 +66,7 @@ export const analyzeOperation = defineOperation({
   tool: defineTool({
     title: "Analyze a page's history",
     description:
-      "Reads a MediaWiki page's whole edit history and returns what happened as events (reverts, sentences, citations, templates, sections, activity, …), each with eventId, evidence and FactProvenance. Counts by type and theme come first, and who reverted whom most; an answer has 50 kB or one event. A truncated answer has in next the call that continues. limit 0 gives only the counts. For the fate of one sentence use claim; for all events in a file use export.",
+      "Reads a MediaWiki page's whole edit history and returns what happened as events (reverts, sentences, citations, templates, sections, activity, …), each with eventId, evidence and FactProvenance. Counts by type and theme come first, and who reverted whom most; an answer has 50 kB or one event, and if truncated, in next the call that continues. limit 0 gives only the counts. For one sentence use claim; for all events in a file use export.",
     annotations: readsWikis,
     input: {
       page: pageInput,
@@ -73,6 +75,7 @@ export const analyzeOperation = defineOperation({
       ...rangeInput,
       types: typesInput,
       theme: themeInput,
+      user: userInput,
       boundaries: boundariesInput,
       ...pagingInput,
     },

@@ -65,7 +65,7 @@ export const claimOperation = defineOperation({
   tool: defineTool({
     title: "Follow a sentence through time",
     description:
-      "Follows one sentence of a MediaWiki page through its history and returns firstSeen (when and by whom the text came), whether it still stands, lastStep, and steps: from its first wording, every modification word by word, removal, reintroduction, move and change of its citations. limit 0 gives no steps. A match that is similar may say the opposite: see differences. For a text that is never found, returns the nearest sentences. For all events use analyze.",
+      "Follows one sentence of a MediaWiki page through its history and returns firstSeen (when and by whom the text came), whether it still stands, lastStep, and steps: from its first wording, every modification word by word, removal, reintroduction, move and change of its citations. limit 0 gives no steps. A match that is similar may say the opposite: see differences. For a text never found, returns the nearest sentences. For all events use analyze.",
     annotations: readsWikis,
     input: {
       page: pageInput,

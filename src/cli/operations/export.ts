@@ -29,6 +29,7 @@ import {
   switchInput,
   themeInput,
   typesInput,
+  userInput,
 } from "../inputs.ts";
 import { checkJudging } from "../judging/check-judging.ts";
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
@@ -43,6 +44,7 @@ import { counted } from "../words/counted.ts";
 import { tellLeftOut } from "../words/left-out.ts";
 import { noticeOf } from "../words/notice.ts";
 import { readParts } from "../words/read-line.ts";
+import { userParts } from "../words/user-parts.ts";
 
 const formatInput = v.optional(
   oneOf(
@@ -65,6 +67,7 @@ export const exportOperation = defineOperation({
     ...rangeInput,
     types: typesInput,
     theme: themeInput,
+    user: userInput,
     ...detectorInputs,
     ...judgingInputs,
     format: formatInput,
@@ -80,7 +83,7 @@ export const exportOperation = defineOperation({
   tool: defineTool({
     title: "Export a page's analysis to a file",
     description:
-      "Analyses a MediaWiki page's whole edit history and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits in 50 kB. For events without a file use analyze; for one sentence use claim.",
+      "Writes all events of a MediaWiki page's whole edit history, counts by type and theme and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits in 50 kB. For events without a file use analyze; for one sentence use claim.",
     annotations: writesFiles,
     input: {
       page: pageInput,
@@ -165,8 +168,9 @@ export const exportOperation = defineOperation({
         writeExport({ ...input, types, judging }, detectors, chosen, await openOutput(file, host), host);
       return (await written().finally(close)).manifest;
     });
-    const { title, wiki, read, total } = manifest;
-    host.writeError([...readParts(title, wiki, read), counted(total, "event")].join(", "));
+    const { title, wiki, read, total, byUser } = manifest;
+    const parts = [...readParts(title, wiki, read), ...userParts(byUser), counted(total, "event")];
+    host.writeError(parts.join(", "));
   },
 });
 

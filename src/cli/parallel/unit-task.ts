@@ -10,6 +10,7 @@ export interface UnitChoice extends RangeOptions {
   readonly depth: Depth;
   readonly types?: string | undefined;
   readonly theme?: Theme | undefined;
+  readonly user?: string | undefined;
   readonly detector: readonly string[];
   readonly set: readonly string[];
   readonly wiki?: string | undefined;

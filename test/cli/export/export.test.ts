@@ -26,7 +26,14 @@ describe("stemma export", () => {
   });
 
   it("says in its account which part of the events was asked for, and nothing of it where that was all", async () => {
-    const selection = { from: 1030, to: 1050, since: "2022-01-01", types: ["revert_war"], theme: "disputes" };
+    const selection = {
+      from: 1030,
+      to: 1050,
+      since: "2022-01-01",
+      types: ["revert_war"],
+      theme: "disputes",
+      user: "Gannet",
+    };
     const { types, ...others } = selection;
     const asked = Object.entries({ ...others, types: types.join() }).flatMap(([name, value]) => [
       `--${name}`,

@@ -55,6 +55,18 @@ describe("stemma export --redact-users", () => {
     });
   });
 
+  it("leaves no name of the user whose events are asked for, nor of those called alike", async () => {
+    const { out, errors } = await redacted(war, "--user", "Gannett");
+    const { manifest } = JSON.parse(out);
+    expect([out, ...errors].join()).not.toMatch(/Gannet/);
+    expect(manifest).toMatchObject({
+      selection: { user: hash },
+      byUser: { user: hash, nearestNames: [hash] },
+    });
+    const { events, manifest: told } = JSON.parse((await redacted(war, "--user", "gannet")).out);
+    expect(told.byUser).toMatchObject({ user: events[0].observed.user.name, revisions: 3 });
+  });
+
   it("gives one user one hash under one key, and another under another", async () => {
     const name = pseudonyms(Buffer.from(key));
     const { events } = JSON.parse((await redacted(war)).out);

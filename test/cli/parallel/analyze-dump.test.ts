@@ -82,6 +82,8 @@ describe("stemma analyze --workers", () => {
           "-",
           "--depth",
           "brief",
+          "--user",
+          "editor_2",
           "--workers",
           workers,
           "--detector",
