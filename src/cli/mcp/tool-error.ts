@@ -65,7 +65,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   MODEL_CUT: later,
   MODEL_UNREADABLE: "Name another model, or ask for the heuristic with path.",
   MODEL_BUDGET:
-    "Narrow the call with since, in analyze also with from, to or types, or judge at fewer boundaries.",
+    "Narrow the call with since, in analyze also with from, to, types or user, or judge at fewer boundaries.",
   OUT_OF_ORDER: "Report it: the wiki gave revisions out of order.",
   STATE_MISMATCH: "Start again without the saved state.",
   PAGES_FAILED: "Read what the failed pages say.",
