@@ -6,6 +6,7 @@ export type { AnswerCache, Classifier, Judgement, Question } from "./boundary/cl
 export { chooseInference, type Inference } from "./boundary/inference.ts";
 export { type ModelClassifier, type ModelOptions, modelClassifier } from "./boundary/model.ts";
 export { type Answer, boundaries, signals } from "./boundary-table.ts";
+export type { UserReport } from "./by-user.ts";
 export { type ClaimOptions, claim } from "./claim/claim.ts";
 export type { Claim, Lifeline, NearSentence, Step } from "./claim/result.ts";
 export {
