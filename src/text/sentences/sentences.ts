@@ -57,7 +57,7 @@ function find(block: Block): readonly Sentence[] {
   const markup = markupOf(block);
   if (markup.heading !== null || isOnlyTable(markup) || isCallAlone(block.text, markup)) return none;
   const { language } = block.grammar.site;
-  const colon = definitionColon(block.text, markup);
+  const colon = definitionColon(block.text, markup, language);
   const found =
     colon === -1 ? shownIn(block.text, markup, language) : inDefinition(block.text, colon, markup, language);
   return found.length === 0 ? none : found;

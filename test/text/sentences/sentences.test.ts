@@ -147,6 +147,16 @@ describe("sentencesOf", () => {
       "; ''Tea: a [[t:u]]'' <b>x: y</b><br> [http://a.example b: c] {{nowrap|d: e}}: it\n",
       ["Tea: a t:u x: y b: c d: e", "it"],
     ],
+    [
+      "a term with what is no markup",
+      "; Tea <nowiki>is: ''one''</nowiki> <nowiki>x: y</nowiki> <nowiki/>here: a drink\n",
+      ["Tea is: ''one'' x: y here", "a drink"],
+    ],
+    [
+      "a term with half of a tag",
+      "; Tea </b> is <nowiki> here: a drink\n",
+      ["Tea is <nowiki> here", "a drink"],
+    ],
     ["a term alone", "; '''Tea:''' a drink\n", ["Tea: a drink"]],
     ["an indented line with a colon", ":Tea: a drink\n", ["Tea: a drink"]],
     ["a line that begins with two marks", ";: Tea: a drink\n", ["Tea: a drink"]],
@@ -293,6 +303,12 @@ describe("sentencesOf", () => {
     const text = "; Tea : a ''hot'' drink. It cools.\n";
     const parts = sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end));
     expect(parts).toEqual(["Tea ", "a ''hot'' drink.", "It cools."]);
+  });
+
+  it("keeps a term written for the variants of its language whole", () => {
+    const grammar = grammarOf({ ...testPage.site, language: "zh" });
+    const tea = { ...block("; -{zh-hans:红茶;zh-hant:紅茶}- : 茶叶。\n"), grammar };
+    expect(sentencesOf(tea).map(({ text }) => text)).toEqual(["红茶", "茶叶。"]);
   });
 
   it("finds them once a block", () => {
