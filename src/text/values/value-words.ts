@@ -142,7 +142,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "tous_les/toutes_les chaque presque_tous_les/presque_toutes_les la_plupart_des/la_majorité_des beaucoup_de/beaucoup_d'/de_nombreux/de_nombreuses plusieurs certains/certaines quelques peu_de/peu_d' majorité minorité toujours presque_toujours généralement/habituellement/normalement souvent/fréquemment parfois/quelquefois rarement entièrement/complètement/totalement principalement/majoritairement partiellement/en_partie",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
-      "%/pour_cent/pourcent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
+      "%/pour_cent/pourcent €/euros/euro $/dollars/dollar francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
     unitJoints: "de d'",
     shares: "un_tiers=tiers un_quart=quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",

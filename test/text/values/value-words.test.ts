@@ -647,6 +647,12 @@ describe("a unit joined to millions", () => {
       "3 milliards d'années > 4 milliards d'années",
     ],
     [
+      "fr",
+      "Coût : 3 millions d'euros.",
+      "Coût : 3 millions de dollars.",
+      "3 millions d'euros > 3 millions de dollars",
+    ],
+    [
       "es",
       "Costó 3 millones de dólares.",
       "Costó 3 millones de euros.",
