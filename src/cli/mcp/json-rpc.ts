@@ -64,12 +64,16 @@ export function readMessage(value: unknown): Reading | null {
  * empty object, `[]`.
  */
 function paramsOf(given: unknown): unknown {
-  if (isNone(given) || (Array.isArray(given) && given.length === 0)) return undefined;
+  if (isNothing(given)) return undefined;
   if (!isObject(given)) return given;
   const { _meta, ...rest } = given;
-  if (isNone(_meta)) return rest;
+  if (isNothing(_meta)) return rest;
   if (!isObject(_meta)) return given;
   return { ...rest, _meta: Object.fromEntries(Object.entries(_meta).filter(([, one]) => !isNone(one))) };
+}
+
+function isNothing(given: unknown): boolean {
+  return isNone(given) || (Array.isArray(given) && given.length === 0);
 }
 
 /** Reads a client's response. One that is invalid becomes an empty result, so that nobody goes on waiting for it. */
