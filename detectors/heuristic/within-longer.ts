@@ -50,10 +50,13 @@ type Said = ReadonlyMap<string, readonly { readonly placed: Placed; readonly sai
 
 function saidByAll(references: readonly Placed[]): Said {
   const byWord = new Map<string, { readonly placed: Placed; readonly said: string }[]>();
-  const seen = new Set<Citation>();
+  const seen = new Set<string>();
   for (const placed of references) {
-    if (placed.found.isListDefined || seen.has(placed.found)) continue;
-    seen.add(placed.found);
+    const { found, block } = placed;
+    // Blocks of the same words have their references in common.
+    const place = `${block} ${found.start}`;
+    if (found.isListDefined || seen.has(place)) continue;
+    seen.add(place);
     const written = writtenAt(placed);
     // One that was not closed holds what stands behind it on the page.
     if (written === undefined || written.isUnclosed) continue;

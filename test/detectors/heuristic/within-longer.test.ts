@@ -59,6 +59,11 @@ describe("a work that is known by its words", () => {
       `${rain} ${snow}${ref(`${site}; ${mills}`)}`,
     ],
     [
+      "was cited in two lines of the same words",
+      `${rain}${ref(mills)}\n\n${rain}${ref(mills)}\n\n${snow}${ref(site)}`,
+      `${rain}\n\n${rain}\n\n${snow}${ref(`${site}; ${mills}`)}`,
+    ],
+    [
       "was swallowed by one that is not closed",
       `${rain}${ref(site)} ${snow}${ref(mills)}`,
       `${rain}<ref>${site} ${snow}${ref(mills)}`,

@@ -49,6 +49,10 @@ describe("a quantifier", () => {
       "quantifier: Some > Many",
       "negation: not > null",
     ]);
+    expect(changes("It has 5 always open gates.", "It has often open gates.", "en")).toEqual([
+      "quantifier: always > often",
+      "number: 5 > null",
+    ]);
   });
 
   it.each([
