@@ -53,6 +53,9 @@ describe("a quantifier", () => {
       "quantifier: always > often",
       "number: 5 > null",
     ]);
+    expect(changes("All mills 13 burned.", "Some mills [13] burned.", "en")).toEqual([
+      "quantifier: All > Some",
+    ]);
   });
 
   it.each([

@@ -731,6 +731,8 @@ describe("a date of which the day has an ending, or the year comes first", () =>
     ["bg", "на 1-ви май 1990", ["date 1990-5-1"]],
     ["en", "a 5-km May 1990", ["amount 5 km", "date 1990-5-"]],
     ["en", "the 5-part May 1990", ["number 5", "date 1990-5-"]],
+    ["en", "one of 5 in May 1990", ["number 1", "number 5", "date 1990-5-"]],
+    ["en", "at 20 ° May 1990", ["amount 20 °", "date 1990-5-"]],
     ["en", "1990 May 12", ["date 1990", "date -5-12"]],
   ])("is one value in %s: %s", (language, text, values) => {
     expect(normals(text, language)).toEqual(values);
