@@ -79,6 +79,7 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
     shownBy.get(name) ??
     shownLocally.get(language)?.get(name) ??
     (words.has(name) ? shownOfWord(parameters) : shownByLanguage(name));
+  if (partsWord(name, parameters)) return -1;
   for (const wanted of shown) {
     const place =
       wanted === "last"
@@ -97,6 +98,18 @@ function isWidth(name: string, parameter: Parameter | undefined): boolean {
 /** Whether `{{sic|?}}` only doubts the word before it. */
 function isDoubt(name: string, parameter: Parameter | undefined): boolean {
   return name === "sic" && /^[?!]*$/.test(parameter?.value.trim() ?? "");
+}
+
+const unmended: ReadonlySet<string> = new Set(["sic", "not a typo", "as written"]);
+
+/**
+ * Whether a template parts a word, so that nobody who looks for mistakes finds it: `{{sic|recie|ved}}`. What begins alike is
+ * what the word should be, as on a Wikisource: `{{SIC|recieved|received}}`.
+ */
+function partsWord(name: string, parameters: readonly Parameter[]): boolean {
+  if (!unmended.has(name)) return false;
+  const [first, second] = ["1", "2"].map((wanted) => parameters[lastOf(parameters, wanted)]?.value.trim());
+  return second !== undefined && first?.charAt(0).toLowerCase() !== second.charAt(0).toLowerCase();
 }
 
 function shownOfWord(parameters: readonly Parameter[]): Shown {

@@ -131,6 +131,11 @@ describe("sentencesOf", () => {
       ["He recieved a lettter of tea there."],
     ],
     [
+      "no half of a word",
+      "He {{sic|recie|ved|hide=y}} it and {{not a typo|t|eh}} cup{{sic|?|le|tter}}.\n",
+      ["He it and cup."],
+    ],
+    [
       "formulas, code and names of templates",
       "For {{mvar|n}} in {{math|1=a = b}} see H{{sub|2}}O, {{code|x}} and {{tl|fact}} and {{unicode|ḥ}}.\n",
       ["For n in a = b see H2O, x and fact and ḥ."],
