@@ -677,6 +677,10 @@ describe("a unit joined to millions", () => {
   ])("is none elsewhere in %s: %s", (language, text, values) => {
     expect(normals(text, language)).toEqual(values);
   });
+
+  it("leaves the word that joined something else", () => {
+    expect(changes("Il a 3 millions de fans.", "Il a 4 millions fans.", "fr")).toEqual([]);
+  });
 });
 
 describe("a value as wikis in Esperanto write it", () => {
@@ -687,6 +691,7 @@ describe("a value as wikis in Esperanto write it", () => {
       "date: 12-an de majo 1990 > 13-an de majo 1990",
     ],
     ["Li naskiĝis en majo 1990.", "Li naskiĝis en junio 1990.", "date: majo 1990 > junio 1990"],
+    ["Ĝi kostis 3 milionojn da eŭroj.", "Ĝi kostis 400 eŭrojn.", "amount: 3 milionojn da eŭroj > 400 eŭrojn"],
     ["Li mortis en 44 a. K. tie.", "Li mortis en 44 p. K. tie.", "date: 44 a. K > 44 p. K"],
     [
       "Ĝi kostis 3,5 milionojn da eŭroj.",
@@ -760,6 +765,7 @@ describe("short words behind a number", () => {
     ["lt", "XV a. pilis", ["number 15"]],
     ["ka", "ეკლესია XV ს. აშენდა", ["number 15"]],
     ["ru", "в начале XVIII-го века", ["number 18"]],
+    ["ru", "на краю V-образного века", []],
     ["en", "a XV-er century", ["number 15"]],
     ["nl", "de 15de eeuw, 1ste", ["number 15", "number 1"]],
     ["hi", "वह 3रा आया", ["number 3"]],
