@@ -153,6 +153,11 @@ describe("sentencesOf", () => {
       ["Tea: a t:u x: y b: c d: e", "it"],
     ],
     [
+      "a term with bold in italics",
+      "; ''Tea '''is: one''' two'' here: a drink\n",
+      ["Tea is: one two here", "a drink"],
+    ],
+    [
       "a term with what is no markup",
       "; Tea <nowiki>is: ''one''</nowiki> <nowiki>x: y</nowiki> <nowiki/>here: a drink\n",
       ["Tea is: ''one'' x: y here", "a drink"],
