@@ -34,6 +34,7 @@ describe("sentencesOf", () => {
       "The [[a''b'']] and ''[[c|'''d''']]'' and [[e%27'f]] are.\n",
       ["The a''b'' and d and e''f are."],
     ],
+    ["them behind italics", "It is ''hot'' in [[a''b'']].\n", ["It is hot in a''b''."]],
     [
       "one of two tags around what is no markup, without the other",
       "A <nowiki>''b''</nowiki> </nowiki> <nowiki/> is ''hot'' <nowiki>and ''cold''.\n",
@@ -313,6 +314,11 @@ describe("sentencesOf", () => {
     const text = "; Tea : a ''hot'' drink. It cools.\n";
     const parts = sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end));
     expect(parts).toEqual(["Tea ", "a ''hot'' drink.", "It cools."]);
+  });
+
+  // Not timed: what looks for each end from where it begins does not come to its own.
+  it("looks for the end of what is no markup in a term once", () => {
+    expect(texts(`; tea ${"<nowiki>".repeat(100_000)}: hot\n`).at(-1)).toBe("hot");
   });
 
   it("keeps a term written for the variants of its language whole", () => {
