@@ -15,6 +15,7 @@ import { createKnownAgain } from "./known-again.ts";
 import { otherWords } from "./other-words.ts";
 import { definingReferences } from "./reference-definition.ts";
 import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
+import { swapped } from "./swapped.ts";
 import { withinLonger } from "./within-longer.ts";
 import type { Citation } from "./works.ts";
 
@@ -60,10 +61,11 @@ export const citationEvents = {
       /** Headings above it, outermost first. */
       section: v.array(v.string()),
       /**
-       * What they share: `work` where the reference cites what it cited, in other words; `judgement` where they share nothing,
+       * What they share: `work` where the reference cites what it cited, in other words; `swap` where this sentence now cites the
+       * second in place of the first, and another sentence the first in place of the second; `judgement` where they share nothing,
        * and a model took one for the other's successor.
        */
-      basis: v.picklist(["name", "sentence", "parameter", "judgement", "work"]),
+      basis: v.picklist(["name", "sentence", "parameter", "judgement", "work", "swap"]),
       /** The reference that went, as it was written. */
       before: v.string(),
       /** The one in its place. */
@@ -93,20 +95,24 @@ export function createCitations(saved?: Json) {
   /** The findings about what a change did to the works cited. */
   function toldOf(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
     const written = elementDifference(gathered, writtenReferenceKind);
-    const works = worksTold(gathered, written, earlier);
-    const seconds = secondsOf(gathered[1].side);
-    const reworded = otherWords(written, works, (work) => counts.standing(work, seconds));
-    if (reworded.length === 0) return works;
-    return { ...works, findings: [...works.findings, ...reworded.map(replacedFinding)] };
+    const cited = elementDifference(gathered, citationKind);
+    const works = worksTold(gathered, cited, written, earlier);
+    const [old, now] = [gathered[0].side, gathered[1].side];
+    const seconds = secondsOf(now);
+    const standing = (work: string) => counts.standing(work, seconds);
+    const reworded = otherWords(written, works, standing);
+    const exchanged = swapped([old, now], cited, works.changed, standing);
+    if (reworded.length + exchanged.length === 0) return works;
+    return { ...works, findings: [...works.findings, ...[...exchanged, ...reworded].map(replacedFinding)] };
   }
 
   /** The findings about which works are cited, whatever the words. */
   function worksTold(
     gathered: readonly [Gathered, Gathered],
+    { removed, added }: ElementDifference<Citation>,
     written: ElementDifference<Citation>,
     earlier: readonly Finding[],
   ) {
-    const { removed, added } = elementDifference(gathered, citationKind);
     if (removed.length === 0 && added.length === 0) return nothing;
     const worksBefore = worksCited(removed);
     const [old, now] = gathered;
@@ -148,6 +154,7 @@ export function createCitations(saved?: Json) {
     };
     const counted = new Set([...gone, ...came].map(({ work }) => work));
     return {
+      changed,
       ones: ones.filter(({ from, to }) => ![...from, ...to].some(({ work }) => counted.has(work))),
       findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
       questions: (): readonly Asked[] => askedOf(told),
@@ -293,4 +300,9 @@ function definedOnly(
   return cited.filter(({ work }) => !seen.has(work) && seen.add(work));
 }
 
-const nothing = { ones: [], findings: [], questions: () => [] } as const;
+const nothing = {
+  changed: new Map<string, ChangedWork>(),
+  ones: [],
+  findings: [],
+  questions: () => [],
+} as const;

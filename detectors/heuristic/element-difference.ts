@@ -25,6 +25,12 @@ export interface ElementDifference<TFound> {
   readonly added: readonly PlacedElement<TFound>[];
 }
 
+/** A difference of which the order of the elements can still be read, those that cancelled included. */
+export interface OrderedDifference<TFound> extends ElementDifference<TFound> {
+  /** What each side has between the elements that both begin and end with; `null` where one of them has none there. */
+  readonly between: readonly [readonly TFound[], readonly TFound[]] | null;
+}
+
 /** The blocks that one side of a change has and the other lacks. */
 export interface Gathered {
   readonly side: Side;
@@ -62,13 +68,13 @@ function blocksWithElements({ blocks, changed }: Side): readonly number[] {
 export function elementDifference<TFound extends Span>(
   [before, after]: readonly [Gathered, Gathered],
   kind: ElementKind<TFound>,
-): ElementDifference<TFound> {
+): OrderedDifference<TFound> {
   const old = flat(before, kind);
   const now = flat(after, kind);
   const rest = uncancelled(old, now, kind);
   if (rest === nothing) return nothing;
   const { removed, added } = withCopiesInPlace(rest, old, now, kind);
-  return { removed: placed(old, removed), added: placed(now, added) };
+  return { removed: placed(old, removed), added: placed(now, added), between: rest.between };
 }
 
 /** Indices of elements of both sides, ascending. */
@@ -78,10 +84,14 @@ interface Uncancelled {
 }
 
 const none: readonly never[] = [];
-const nothing = { removed: none, added: none };
+const nothing = { removed: none, added: none, between: null };
 
 /** Cancels what both sides begin and end with, then, of equal elements, the first ones. */
-function uncancelled<TFound>(old: Flat<TFound>, now: Flat<TFound>, kind: ElementKind<TFound>): Uncancelled {
+function uncancelled<TFound>(
+  old: Flat<TFound>,
+  now: Flat<TFound>,
+  kind: ElementKind<TFound>,
+): Uncancelled & Pick<OrderedDifference<TFound>, "between"> {
   let start = 0;
   const shorter = Math.min(old.elements.length, now.elements.length);
   while (start < shorter && kind.areEqual(old.elements[start], now.elements[start])) start++;
@@ -98,10 +108,13 @@ function uncancelled<TFound>(old: Flat<TFound>, now: Flat<TFound>, kind: Element
   if (start === oldEnd && start === nowEnd) return nothing;
   const removed: number[] = [];
   const added: number[] = [];
-  if (start < oldEnd && start < nowEnd) return uncancelledMiddles(old, now, [start, oldEnd, nowEnd], kind);
+  if (start < oldEnd && start < nowEnd) {
+    const between = [old.elements.slice(start, oldEnd), now.elements.slice(start, nowEnd)] as const;
+    return { ...uncancelledMiddles(old, now, [start, oldEnd, nowEnd], kind), between };
+  }
   for (let i = start; i < oldEnd; i++) removed.push(i);
   for (let i = start; i < nowEnd; i++) added.push(i);
-  return { removed, added };
+  return { removed, added, between: null };
 }
 
 function uncancelledMiddles<TFound>(

@@ -26,7 +26,7 @@ export type References = [PlacedElement<Citation>, ...PlacedElement<Citation>[]]
 export interface Replaced {
   readonly from: Cited;
   readonly to: Cited;
-  readonly basis: "name" | "sentence" | "parameter" | "judgement" | "work";
+  readonly basis: "name" | "sentence" | "parameter" | "judgement" | "work" | "swap";
   /** The reference that went and the one that came. */
   readonly at: readonly [PlacedElement<Citation>, PlacedElement<Citation>];
 }

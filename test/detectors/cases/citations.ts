@@ -276,6 +276,11 @@ export const citationCases: CaseTables = {
         `${text}${ref("Smith, Ann. Bread of the South, 1911.")}`,
       ],
       [
+        "a work that changed places with another",
+        `${text}${web("a")} ${other}${web("b")}`,
+        `${text}${web("b")} ${other}${web("a")}`,
+      ],
+      [
         "another article on one page of a newspaper",
         `${text}${ref("Harrow Herald. Old mill of the north burns. 5 May 1904, p. 3.")}`,
         `${text}${ref("Harrow Herald. Council raises tax on bread. 5 May 1904, p. 3.")}`,
@@ -363,6 +368,11 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "works that changed places with their sentences",
+        `${text}${web("a")} ${other}${web("b")}`,
+        `${other}${web("b")} ${text}${web("a")}`,
+      ],
       [
         "works for the values of two stations",
         `{{Station|Harrow|2${web("a")}}} {{Station|Lom|4}}`,

@@ -1,0 +1,151 @@
+import { lastBefore, type Side, sentencesOf } from "../../src/plugin.ts";
+import type { ChangedWork } from "./citation-uses.ts";
+import type { OrderedDifference, PlacedElement } from "./element-difference.ts";
+import { definingReferences } from "./reference-definition.ts";
+import type { Replaced } from "./replaced.ts";
+import { type Citation, citationsOf } from "./works.ts";
+
+type Placed = PlacedElement<Citation>;
+
+/**
+ * Finds works that changed places: one sentence cites the second in place of the first, and another sentence the first in place of
+ * the second. Neither work is cited more or less often than before, so nothing else would tell.
+ *
+ * Only sentences count that stand once in both texts, as they were, and that lost one work and took one. Of sentences that moved
+ * together with their references, none cites another work.
+ *
+ * @param changed - Works whose uses changed: these are told as gone, come or replaced.
+ */
+export function swapped(
+  [before, after]: readonly [Side, Side],
+  { between }: OrderedDifference<Citation>,
+  changed: ReadonlyMap<string, ChangedWork>,
+  standing: (work: string) => ChangedWork,
+): readonly Replaced[] {
+  if (between === null || areInOrder(between[0].flatMap(saidBy), between[1].flatMap(saidBy))) return [];
+  const exchanges = exchangesOf(citedIn(before), citedIn(after), changed);
+  const told: Replaced[] = [];
+  for (const { from, to } of exchanges.values()) {
+    if (!exchanges.has(keyOf(to, from))) continue;
+    const at = shownAt(from, to);
+    told.push({
+      from: { ...standing(from.work), work: from.work, at: [at[0]] },
+      to: { ...standing(to.work), work: to.work, at: [at[1]] },
+      basis: "swap",
+      at,
+    });
+  }
+  return told;
+}
+
+/** The references, or what defines the name of both: then only the definitions show what changed. */
+function shownAt(from: Lone, to: Lone): readonly [Placed, Placed] {
+  if (from.placed.found.name !== to.placed.found.name) return [from.placed, to.placed];
+  return [definition(from), definition(to)];
+}
+
+function definition({ work, placed }: Lone): Placed {
+  const { name, works } = placed.found;
+  if (name === null || works.length > 0) return placed;
+  return definingReferences(placed.side, name).get(work) ?? placed;
+}
+
+/** The works that a reference cites, and the name that it has. */
+function saidBy({ name, works }: Citation): readonly string[] {
+  return name === null ? works : [...works, `\n${name}`];
+}
+
+/** Whether what both lists hold stands in one order in them. */
+function areInOrder(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length < 2 || other.length < 2) return true;
+  const shared = sharedWith(one, other);
+  const again = sharedWith(other, one);
+  return shared.every((said, i) => said === again[i]);
+}
+
+/** Those of a list that another one holds, too, each at most as often as there. */
+function sharedWith(list: readonly string[], other: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const said of other) left.set(said, (left.get(said) ?? 0) + 1);
+  return list.filter((said) => {
+    const times = left.get(said) ?? 0;
+    if (times > 0) left.set(said, times - 1);
+    return times > 0;
+  });
+}
+
+/** What a sentence no longer cites, and what it cites instead, each by one reference. */
+interface Exchange {
+  readonly from: Lone;
+  readonly to: Lone;
+}
+
+/** For each two references of which a sentence lost the works of the one and took those of the other, the first such sentence. */
+function exchangesOf(
+  before: CitedBySentence,
+  after: CitedBySentence,
+  changed: ReadonlyMap<string, ChangedWork>,
+): ReadonlyMap<string, Exchange> {
+  const found = new Map<string, Exchange>();
+  for (const [sentence, now] of after) {
+    const old = before.get(sentence);
+    if (now === null || old === undefined || old === null) continue;
+    const from = loneLacking(now, old);
+    const to = loneLacking(old, now);
+    if (from === null || to === null) continue;
+    if ([...from.works, ...to.works].some((work) => changed.has(work))) continue;
+    const key = keyOf(from, to);
+    if (!found.has(key)) found.set(key, { from, to });
+  }
+  return found;
+}
+
+function keyOf(from: Lone, to: Lone): string {
+  return `${from.works.join("\n")}\n\n${to.works.join("\n")}`;
+}
+
+/** The works of one reference. */
+interface Lone {
+  readonly work: string;
+  readonly works: readonly string[];
+  readonly placed: Placed;
+}
+
+/** The works that one of two texts of a sentence lacks; `null` where these are none, or stand in several references. */
+function loneLacking(lacking: Cites, having: Cites): Lone | null {
+  const missing = [...having].filter(([work]) => !lacking.has(work));
+  const [first] = missing;
+  if (first === undefined || missing.some(([, placed]) => placed !== first[1])) return null;
+  return { work: first[0], works: missing.map(([work]) => work), placed: first[1] };
+}
+
+/** The works that a sentence cites, with a reference to each. */
+type Cites = ReadonlyMap<string, Placed>;
+
+/** What each sentence cites; `null` where it stands twice. */
+type CitedBySentence = ReadonlyMap<string, Cites | null>;
+
+function citedIn(side: Side): CitedBySentence {
+  const cited = new Map<string, Map<string, Placed> | null>();
+  for (const [block, text] of side.blocks.entries()) {
+    const sentences = sentencesOf(text);
+    if (sentences.length === 0) continue;
+    for (const { key } of sentences) cited.set(key, cited.has(key) ? null : new Map());
+    for (const found of citationsOf(text)) {
+      if (found.isListDefined) continue;
+      const works = cited.get(sentences[lastBefore(sentences, found.start)]?.key ?? "");
+      if (works === undefined || works === null) continue;
+      const placed = { found, side, block };
+      for (const work of worksOf(placed)) works.set(work, placed);
+    }
+  }
+  return cited;
+}
+
+/** What a reference cites; a name stands for what the text defines, else for what a list does, as in MediaWiki. */
+function worksOf({ found, side }: Placed): readonly string[] {
+  if (found.name === null || found.works.length > 0) return found.works;
+  const defined = [...definingReferences(side, found.name)];
+  const inText = defined.filter(([, definition]) => !definition.found.isListDefined);
+  return (inText.length > 0 ? inText : defined).map(([work]) => work);
+}
