@@ -126,6 +126,7 @@ type Cites = ReadonlyMap<string, Placed>;
 type CitedBySentence = ReadonlyMap<string, Cites | null>;
 
 function citedIn(side: Side): CitedBySentence {
+  const worksOf = createWorksOf(side);
   const cited = new Map<string, Map<string, Placed> | null>();
   for (const [block, text] of side.blocks.entries()) {
     const sentences = sentencesOf(text);
@@ -136,16 +137,27 @@ function citedIn(side: Side): CitedBySentence {
       const works = cited.get(sentences[lastBefore(sentences, found.start)]?.key ?? "");
       if (works === undefined || works === null) continue;
       const placed = { found, side, block };
-      for (const work of worksOf(placed)) works.set(work, placed);
+      for (const work of worksOf(found)) works.set(work, placed);
     }
   }
   return cited;
 }
 
-/** What a reference cites; a name stands for what the text defines, else for what a list does, as in MediaWiki. */
-function worksOf({ found, side }: Placed): readonly string[] {
-  if (found.name === null || found.works.length > 0) return found.works;
-  const defined = [...definingReferences(side, found.name)];
-  const inText = defined.filter(([, definition]) => !definition.found.isListDefined);
-  return (inText.length > 0 ? inText : defined).map(([work]) => work);
+/** Most works that a name may stand for: where thousands define one name, a use says nothing about any of them. */
+const mostOfName = 100;
+
+/** What references of one side cite; a name stands for what the text defines, else for what a list does, as in MediaWiki. */
+function createWorksOf(side: Side): (found: Citation) => readonly string[] {
+  const byName = new Map<string, readonly string[]>();
+  return ({ name, works }) => {
+    if (name === null || works.length > 0) return works;
+    const known = byName.get(name);
+    if (known !== undefined) return known;
+    const defined = [...definingReferences(side, name)];
+    const inText = defined.filter(([, { found }]) => !found.isListDefined);
+    const all = (inText.length > 0 ? inText : defined).map(([work]) => work);
+    const meant = all.length > mostOfName ? [] : all;
+    byName.set(name, meant);
+    return meant;
+  };
 }
