@@ -18,7 +18,7 @@ import { restoreState } from "./restore-state.ts";
  */
 export const heuristic = defineDetector({
   name: "heuristic",
-  version: "0.29.0",
+  version: "0.30.0",
   summary: "Citations, sections, links, categories, files and tables; the page's life, and talk about it.",
   parameters: v.strictObject({
     /** What names of bots end in: their talk does not count. If empty, all counts. */

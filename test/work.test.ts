@@ -71,7 +71,7 @@ const expected = {
     textsRecalled: 21,
     sentenceTexts: 323,
     sentenceUnits: 90_543,
-    markupUnits: 136_881,
+    markupUnits: 137_355,
     pairsScored: 313,
     bytesWritten: 1_177_727,
   },
@@ -90,10 +90,10 @@ const expected = {
     blocksMade: 3_030,
     textsRecalled: 116,
     sentenceTexts: 2_712,
-    sentenceUnits: 922_517,
+    sentenceUnits: 922_533,
     markupUnits: 1_031_662,
-    pairsScored: 6_644,
-    bytesWritten: 11_816_799,
+    pairsScored: 6_630,
+    bytesWritten: 11_848_645,
   },
 };
 
