@@ -95,7 +95,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     quantifiers:
-      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most/majority/a_majority_of/the_majority_of/the_vast_majority_of many/much/numerous/a_lot_of/lots_of several some a_few few/little minority/a_minority_of always almost_always/nearly_always usually/generally/normally/typically/widely often/frequently/commonly sometimes/occasionally rarely/seldom entirely/wholly/completely/fully/totally mostly/mainly/largely/primarily/predominantly partly/partially",
+      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most/majority/a_majority_of many/much/numerous/a_lot_of/lots_of several some a_few few/little minority/a_minority_of always almost_always/nearly_always usually/generally/normally/typically/widely often/frequently/commonly sometimes/occasionally rarely/seldom entirely/wholly/completely/fully/totally mostly/mainly/largely/primarily/predominantly partly/partially",
     bounds:
       "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
