@@ -8,7 +8,7 @@ import { openEnvironment } from "../../src/store/environment.ts";
 import { takeLock } from "../../src/store/lock.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import { birthOf } from "../../src/store/process-birth.ts";
-import { otherRun, otherRunScript } from "../support/other-run.ts";
+import { otherRun, otherRunCommand } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
 const lamp = { wiki: "wiki.example", pageId: 7 };
@@ -89,17 +89,7 @@ describe("the lock of a page", () => {
       const folder = scratchFolder();
       const run = await otherRun(folder, "hold");
       const hiding = ["--mount", "sh", "-c", 'mount -t tmpfs none "/proc/$0" && exec "$@"', String(run.pid)];
-      const own = [
-        process.execPath,
-        "--import",
-        "tsx",
-        otherRunScript,
-        folder,
-        "hold",
-        "wiki.example",
-        "7",
-        "here",
-      ];
+      const own = otherRunCommand(folder, "hold");
       const second = spawnSync("unshare", [...hiding, ...own], { encoding: "utf8", timeout: 20_000 });
       expect(second.stderr).toContain(`is being worked on by process ${run.pid} on here`);
       await kill(run);
@@ -233,21 +223,11 @@ describe("the lock of a page", () => {
       const folder = scratchFolder();
       const container = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
       const run = await otherRun(folder, "hold", lamp, container);
-      const second = spawnSync(
-        "unshare",
-        [
-          ...container.slice(1),
-          process.execPath,
-          "--import",
-          "tsx",
-          otherRunScript,
-          folder,
-          "hold",
-          "w",
-          "1",
-        ],
-        { encoding: "utf8", timeout: 20_000 },
-      );
+      const own = otherRunCommand(folder, "hold", { wiki: "w", pageId: 1 });
+      const second = spawnSync("unshare", [...container.slice(1), ...own], {
+        encoding: "utf8",
+        timeout: 20_000,
+      });
       expect(second.stderr).toMatch(/in use by process 1 of another container, .*--pid=host/);
       await kill(run);
     },

@@ -4,8 +4,24 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { PageKey } from "../../src/store/kept.ts";
 
-/** The script it runs; the folder of a store, a task, a wiki and the id of a page are its parameters. */
-export const otherRunScript = join(import.meta.dirname, "other-run-script.ts");
+type Task = "hold" | "change" | "compact";
+
+const ownPage: PageKey = { wiki: "wiki.example", pageId: 7 };
+
+/**
+ * The command that starts another run, and its parameters.
+ *
+ * @param host - Name of the machine it claims to be on.
+ */
+export function otherRunCommand(
+  folder: string,
+  task: Task,
+  { wiki, pageId }: PageKey = ownPage,
+  host = "here",
+): readonly string[] {
+  const script = join(import.meta.dirname, "other-run-script.ts");
+  return [process.execPath, "--import", "tsx", script, folder, task, wiki, String(pageId), host];
+}
 
 /**
  * Another run, in a process of its own, which holds a page of a store, changes it or writes it anew until it is killed.
@@ -15,23 +31,13 @@ export const otherRunScript = join(import.meta.dirname, "other-run-script.ts");
  */
 export async function otherRun(
   folder: string,
-  task: "hold" | "change" | "compact",
-  page: PageKey = { wiki: "wiki.example", pageId: 7 },
+  task: Task,
+  page: PageKey = ownPage,
   under: readonly string[] = [],
   host = "here",
 ): Promise<ChildProcess> {
-  const own = [
-    process.execPath,
-    "--import",
-    "tsx",
-    otherRunScript,
-    folder,
-    task,
-    page.wiki,
-    String(page.pageId),
-    host,
-  ];
-  const [program = process.execPath, ...parameters] = [...under, ...own];
+  const command = [...under, ...otherRunCommand(folder, task, page, host)];
+  const [program = process.execPath, ...parameters] = command;
   const run = spawn(program, parameters, { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void run.kill("SIGKILL"));
   let said = "";
