@@ -13,11 +13,11 @@ import {
 import { citationKind, writtenReferenceKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
 import { otherWords } from "./other-words.ts";
-import { definingReferences } from "./reference-definition.ts";
+import { definingReferences, mostOfName } from "./reference-definition.ts";
 import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
 import { swapped } from "./swapped.ts";
 import { withinLonger } from "./within-longer.ts";
-import type { Citation } from "./works.ts";
+import { type Citation, nameUsed } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
 
@@ -131,10 +131,8 @@ export function createCitations(saved?: Json) {
       earlier,
     );
     const { replaced, ones } = parted;
-    const [went, arrived] = [
-      [...removed, ...written.removed],
-      [...added, ...written.added],
-    ];
+    const went = [...removed, ...written.removed];
+    const arrived = [...added, ...written.added];
     const stay = withinLonger(parted.gone, went, arrived);
     const stood = withinLonger(parted.came, arrived, went);
     const gone = parted.gone.filter((cited) => !stay.has(cited));
@@ -167,8 +165,9 @@ export function createCitations(saved?: Json) {
     const works = new Map<PlacedElement<Citation>, readonly string[]>();
     for (const placed of references) {
       const { found } = placed;
-      if (found.works.length > 0 || found.name === null) works.set(placed, found.works);
-      else if (!found.isListDefined) works.set(placed, standsFor(found.name, byName));
+      const name = nameUsed(found);
+      if (name === null) works.set(placed, found.works);
+      else if (!found.isListDefined) works.set(placed, standsFor(name, byName));
     }
     return works;
   }
@@ -183,9 +182,6 @@ export function createCitations(saved?: Json) {
 }
 
 type WorksCited = ReadonlyMap<PlacedElement<Citation>, readonly string[]>;
-
-/** Most works that a use of a name counts for: where thousands define one name, a use says nothing about any of them. */
-const mostOfName = 100;
 
 /**
  * The works except those that a note of a template names on the other side: there the reference became such a note, or had

@@ -28,7 +28,7 @@ export interface ElementDifference<TFound> {
 /** A difference of which the order of the elements can still be read, those that cancelled included. */
 export interface OrderedDifference<TFound> extends ElementDifference<TFound> {
   /** What each side has between the elements that both begin and end with; `null` where one of them has none there. */
-  readonly between: readonly [readonly TFound[], readonly TFound[]] | null;
+  readonly between: (() => readonly [readonly TFound[], readonly TFound[]]) | null;
 }
 
 /** The blocks that one side of a change has and the other lacks. */
@@ -109,7 +109,7 @@ function uncancelled<TFound>(
   const removed: number[] = [];
   const added: number[] = [];
   if (start < oldEnd && start < nowEnd) {
-    const between = [old.elements.slice(start, oldEnd), now.elements.slice(start, nowEnd)] as const;
+    const between = () => [old.elements.slice(start, oldEnd), now.elements.slice(start, nowEnd)] as const;
     return { ...uncancelledMiddles(old, now, [start, oldEnd, nowEnd], kind), between };
   }
   for (let i = start; i < oldEnd; i++) removed.push(i);

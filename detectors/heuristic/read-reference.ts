@@ -1,5 +1,5 @@
 import type { PlacedElement } from "./element-difference.ts";
-import { definingReferences } from "./reference-definition.ts";
+import { referenceAbout } from "./reference-definition.ts";
 import type { Citation } from "./works.ts";
 import { readWritten, type Written } from "./written.ts";
 
@@ -23,8 +23,5 @@ export function readReference({ found, side, block }: Placed): Written {
 
 /** What a reference says about a work it cites; where it only uses a name, what the reference that defines the name says. */
 export function readAbout(work: string, placed: Placed): Written {
-  const { name, works } = placed.found;
-  const defining =
-    name === null || works.length > 0 ? placed : definingReferences(placed.side, name).get(work);
-  return readReference(defining ?? placed);
+  return readReference(referenceAbout(work, placed));
 }

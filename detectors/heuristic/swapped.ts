@@ -1,9 +1,9 @@
 import { lastBefore, type Side, sentencesOf } from "../../src/plugin.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { OrderedDifference, PlacedElement } from "./element-difference.ts";
-import { definingReferences } from "./reference-definition.ts";
+import { definingReferences, mostOfName, referenceAbout } from "./reference-definition.ts";
 import type { Replaced } from "./replaced.ts";
-import { type Citation, citationsOf } from "./works.ts";
+import { type Citation, citationsOf, nameUsed } from "./works.ts";
 
 type Placed = PlacedElement<Citation>;
 
@@ -22,7 +22,8 @@ export function swapped(
   changed: ReadonlyMap<string, ChangedWork>,
   standing: (work: string) => ChangedWork,
 ): readonly Replaced[] {
-  if (between === null || areInOrder(between[0].flatMap(saidBy), between[1].flatMap(saidBy))) return [];
+  const [old, now] = between?.() ?? [[], []];
+  if (areInOrder(old.flatMap(saidBy), now.flatMap(saidBy))) return [];
   const exchanges = exchangesOf(citedIn(before), citedIn(after), changed);
   const told: Replaced[] = [];
   for (const { from, to } of exchanges.values()) {
@@ -41,13 +42,7 @@ export function swapped(
 /** The references, or what defines the name of both: then only the definitions show what changed. */
 function shownAt(from: Lone, to: Lone): readonly [Placed, Placed] {
   if (from.placed.found.name !== to.placed.found.name) return [from.placed, to.placed];
-  return [definition(from), definition(to)];
-}
-
-function definition({ work, placed }: Lone): Placed {
-  const { name, works } = placed.found;
-  if (name === null || works.length > 0) return placed;
-  return definingReferences(placed.side, name).get(work) ?? placed;
+  return [referenceAbout(from.work, from.placed), referenceAbout(to.work, to.placed)];
 }
 
 /** The works that a reference cites, and the name that it has. */
@@ -143,18 +138,16 @@ function citedIn(side: Side): CitedBySentence {
   return cited;
 }
 
-/** Most works that a name may stand for: where thousands define one name, a use says nothing about any of them. */
-const mostOfName = 100;
-
 /** What references of one side cite; a name stands for what the text defines, else for what a list does, as in MediaWiki. */
 function createWorksOf(side: Side): (found: Citation) => readonly string[] {
   const byName = new Map<string, readonly string[]>();
-  return ({ name, works }) => {
-    if (name === null || works.length > 0) return works;
+  return (found) => {
+    const name = nameUsed(found);
+    if (name === null) return found.works;
     const known = byName.get(name);
     if (known !== undefined) return known;
     const defined = [...definingReferences(side, name)];
-    const inText = defined.filter(([, { found }]) => !found.isListDefined);
+    const inText = defined.filter(([, definition]) => !definition.found.isListDefined);
     const all = (inText.length > 0 ? inText : defined).map(([work]) => work);
     const meant = all.length > mostOfName ? [] : all;
     byName.set(name, meant);

@@ -4,7 +4,7 @@ import { readAbout, readReference } from "./read-reference.ts";
 import { definingReferences } from "./reference-definition.ts";
 import { saidBy, shownWords, withoutNames } from "./reference-words.ts";
 import type { Cited } from "./replaced.ts";
-import type { Citation } from "./works.ts";
+import { type Citation, nameUsed } from "./works.ts";
 import type { Written } from "./written.ts";
 
 type Placed = PlacedElement<Citation>;
@@ -68,8 +68,8 @@ function saidByAll(references: readonly Placed[]): Said {
 
 /** What a reference says; where it only uses a name, what the first reference that defines the name says. */
 function writtenAt(placed: Placed): Written | undefined {
-  const { name, works } = placed.found;
-  if (works.length > 0 || name === null) return readReference(placed);
+  const name = nameUsed(placed.found);
+  if (name === null) return readReference(placed);
   for (const defining of definingReferences(placed.side, name).values()) return readReference(defining);
   return undefined;
 }

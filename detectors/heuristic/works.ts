@@ -37,6 +37,11 @@ export interface Citation {
   readonly written: string | null;
 }
 
+/** The name by which a reference cites what others define; `null` where it says itself what it cites. */
+export function nameUsed({ name, works }: Citation): string | null {
+  return works.length > 0 ? null : name;
+}
+
 const none: readonly Citation[] = [];
 
 /** The references of a block and what they cite; found once a block. */
