@@ -10,6 +10,7 @@ import { type Stretch, stretchesOf } from "./stretches.ts";
 import {
   byWords,
   closingWords,
+  endWords,
   headWords,
   kindWords,
   pauseWords,
@@ -40,7 +41,7 @@ export function claimMarkdown(claim: Claim, rights: Rights | null, end: DatedRev
 
 function lifelineLines(lifeline: Lifeline, end: DatedRevision | null): readonly string[] {
   const { sentence, now, steps } = lifeline;
-  const then = end === null ? "now" : timeWords({ revision: end });
+  const then = endWords(end);
   return [
     `## ${escapedLine(cut(sentence.text, 120))}`,
     "",

@@ -8,6 +8,7 @@ import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "./stretches.t
 import {
   byWords,
   closingWords,
+  endWords,
   headWords,
   kindWords,
   pauseWords,
@@ -60,7 +61,7 @@ const indent = " ".repeat(18);
 
 function lifelineLines(lifeline: Lifeline, paint: Paint, end: DatedRevision | null): readonly string[] {
   const { sentence, now, steps } = lifeline;
-  const then = end === null ? "now" : timeWords({ revision: end });
+  const then = endWords(end);
   return [
     paint.strong(displayed(sentence.text)),
     headWords(lifeline, end),

@@ -91,6 +91,11 @@ export function citationWords({ name, text }: Citation): string {
   return text ?? `(again: ${name ?? "unnamed"})`;
 }
 
+/** When it stands so: now, or at the revision at which a chosen range ended. */
+export function endWords(end: DatedRevision | null): string {
+  return end === null ? "now" : timeWords({ revision: end });
+}
+
 /** The time, to the minute. */
 export function timeWords({ revision }: Pick<Step, "revision">): string {
   return revision.timestamp.slice(0, 16).replace("T", " ");
