@@ -4,10 +4,11 @@ import type { JsonObject } from "./json.ts";
 import { parse } from "./parse.ts";
 import type { Page, User } from "./revision.ts";
 import { grammarOf } from "./text/markup/grammar.ts";
+import { withinIpRange } from "./text/markup/ip-range.ts";
 import { userNameOf } from "./text/markup/user-name.ts";
 import { createNearestNames } from "./text/nearest-names.ts";
 
-/** What one user did to a page, as far as it was read: also what gave no event, and what is outside the range shown. */
+/** What one user, or all addresses of a range, did to a page, as far as it was read: also what gave no event, and what is outside the range shown. */
 export interface UserReport extends JsonObject {
   /** The name as the wiki writes it. */
   readonly user: string;
@@ -20,7 +21,7 @@ export interface UserReport extends JsonObject {
   readonly nearestNames?: readonly string[];
 }
 
-/** The user whose events are shown. */
+/** The user, or the range of IP addresses, whose events are shown. */
 export interface ByUser {
   /** The name as the wiki writes it. */
   readonly name: string;
@@ -43,7 +44,9 @@ export function createByUser(words: string | undefined, { site }: Page): ByUser 
   const wanted = new Set([name, words]);
   const counts = { revision: 0, log: 0, talk: 0, hidden: 0 };
   const names = new Set<string>();
-  const is = (user: User | null) => user !== null && wanted.has(user.name);
+  const isWithin = withinIpRange(name);
+  const is = (user: User | null) =>
+    user !== null && (wanted.has(user.name) || isWithin?.(user.name) === true);
 
   return {
     name,
@@ -66,7 +69,7 @@ export function createByUser(words: string | undefined, { site }: Page): ByUser 
   };
 }
 
-const nameFault = "must be the name of an account, or an IP address";
+const nameFault = "must be the name of an account, an IP address, or a range of addresses";
 const nameShape = v.pipe(v.string(nameFault), v.regex(/\S/, nameFault));
 
 /** Low enough for a short name among imported ones, `Wick` beside `imported>Wick`, and for a part of a name. */

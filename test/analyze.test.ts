@@ -53,8 +53,8 @@ describe("analyze", () => {
     [{ onProgress: "yes" }, /^options: onProgress: must be a function$/],
     [{ from: "2" }, 'from: must be the id of a revision, a whole number (was "2")'],
     [{ to: null }, "to: must be the id of a revision, a whole number (was null)"],
-    [{ user: 17 }, "user: must be the name of an account, or an IP address"],
-    [{ user: " " }, "user: must be the name of an account, or an IP address"],
+    [{ user: 17 }, "user: must be the name of an account, an IP address, or a range of addresses"],
+    [{ user: " " }, "user: must be the name of an account, an IP address, or a range of addresses"],
     [{ since: new Date(0) }, /^since must be a string such as .* toISOString /],
   ])("refuses %j, which no compiler looked at", (options, message) => {
     expect(() => Reflect.apply(analyze, undefined, [page(), detectors, options])).toThrow(

@@ -66,6 +66,19 @@ describe("analyze of one user", () => {
     expect(manifest).toMatchObject({ total: events.length, selection: { user: name } });
   });
 
+  it.each([
+    ["2001:db8::/32", 1],
+    ["2001:db8:0:0:0:0:0:1/128", 1],
+    ["::/0", 1],
+    ["2001:db8::2/127", 0],
+    ["0.0.0.0/0", 0],
+  ])("takes %s for all addresses that begin so", async (user, revisions) => {
+    const isTheirs = ({ observed }: { observed: Observed }) => observed.user?.name === address.name;
+    const { events, manifest } = await analyzed({ user });
+    expect(manifest.byUser).toMatchObject({ revisions, logEntries: 0, talkPosts: 0 });
+    expect(events).toEqual(revisions === 0 ? [] : (await analyzed({})).events.filter(isTheirs));
+  });
+
   it("counts what the user did, also what gave no event or is not shown, and how many are hidden", async () => {
     const { manifest } = await analyzed({ user: "Gannet", since: hoursAfterStart(8), types: ["revert_war"] });
     expect(manifest.total).toBe(0);

@@ -119,7 +119,7 @@ export const typesInput = listInput("types", "Event types to show: revert_war,se
 export const themeInput = v.optional(oneOf(themes, "Shows one theme alone."));
 
 /** The user whose events are shown; those of all when left out. */
-export const userInput = optionalText("Shows only what this account or IP did.");
+export const userInput = optionalText("Shows only what this account, IP or IP range did.");
 
 /** Detectors of third parties, and the parameters of all. */
 export const detectorInputs = {
