@@ -1,4 +1,4 @@
-import { type Block, type Change, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
+import { type Block, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
 import { type Match, mayPair, pair } from "./match.ts";
 import { partsOf } from "./parts-of.ts";
 
@@ -7,12 +7,8 @@ import { partsOf } from "./parts-of.ts";
  * of one level and below the same section, and one of them without sentences to recognise it by. That they are one is shown
  * by a section below both, by a word that both have, or by one of them being empty.
  */
-export function matchAlone(
-  change: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-  match: Match,
-): void {
+export function matchAlone(match: Match): void {
+  const { change, before, after } = match;
   const [oldParts, newParts] = [partsOf(before), partsOf(after)];
   const [oldNext, newNext] = [nextIn(oldParts), nextIn(newParts)];
   const oldPrevious = new Map([...oldNext].map(([one, next]) => [next, one]));

@@ -1,16 +1,11 @@
-import type { Block, Change, Section } from "../../src/plugin.ts";
+import type { Block, Section } from "../../src/plugin.ts";
 import { isComplete, type Match, mayPair, pair } from "./match.ts";
 import { onceEach } from "./once-each.ts";
 import { comparedWords, readAlike } from "./read-alike.ts";
 
 /** Pairs sections without text where each is the only one left between its neighbours. */
-export function matchEmpty(
-  change: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-  match: Match,
-): void {
-  const { newOf, oldOf } = match;
+export function matchEmpty(match: Match): void {
+  const { change, before, after, newOf, oldOf } = match;
   for (let old = 0; old < before.length; old++) {
     if (newOf[old] !== -1) continue;
     const above = old === 0 ? -1 : newOf[old - 1];
@@ -27,19 +22,14 @@ export function matchEmpty(
 const mostTried = 16;
 
 /** Pairs sections that follow the same neighbour and read alike, whatever their headings. */
-export function matchReworded(
-  { before: { blocks: oldBlocks }, after: { blocks: newBlocks } }: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-  match: Match,
-): void {
-  const { newOf, oldOf } = match;
+export function matchReworded(match: Match): void {
+  const { change, before, after, newOf, oldOf } = match;
   // A new section may follow the neighbours of several old ones.
-  const wordsOfNew = onceEach((now) => comparedWords(newBlocks, after[now]));
+  const wordsOfNew = onceEach((now) => comparedWords(change.after.blocks, after[now]));
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
     if (newOf[old] !== -1 || (old > 0 && above === -1) || oldOf[above + 1] !== -1) continue;
-    const was = comparedWords(oldBlocks, before[old]);
+    const was = comparedWords(change.before.blocks, before[old]);
     if (was === null) continue;
     for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
       if (!mayPair(match, old, now)) continue;

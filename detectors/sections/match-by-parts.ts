@@ -1,4 +1,3 @@
-import type { Section } from "../../src/plugin.ts";
 import { type Match, mayPair, pair } from "./match.ts";
 import { partsOf } from "./parts-of.ts";
 
@@ -8,13 +7,14 @@ import { partsOf } from "./parts-of.ts";
  *
  * It serves headings that only hold other sections together, and have no text to recognise them by.
  */
-export function matchByParts(before: readonly Section[], after: readonly Section[], match: Match): void {
+export function matchByParts(match: Match): void {
+  const { before, after } = match;
   const oldParts = partsOf(before);
   const newParts = partsOf(after);
   // Inner sections come first, as they are the parts of those around them.
   for (let old = before.length - 1; old >= 0; old--) {
     const parts = match.newOf[old] === -1 ? (oldParts.get(old) ?? []) : [];
-    for (const [now, shared] of countedBelow(parts, after, match)) {
+    for (const [now, shared] of countedBelow(parts, match)) {
       const most = Math.max(parts.length, newParts.get(now)?.length ?? 0);
       if (shared * 2 < most || before[old]?.level !== after[now]?.level || !mayPair(match, old, now))
         continue;
@@ -27,8 +27,7 @@ export function matchByParts(before: readonly Section[], after: readonly Section
 /** How many of some old sections have a partner right below each new section, those with the most first. */
 function countedBelow(
   parts: readonly number[],
-  after: readonly Section[],
-  { newOf }: Match,
+  { after, newOf }: Match,
 ): readonly (readonly [number, number])[] {
   const counts = new Map<number, number>();
   for (const part of parts) {

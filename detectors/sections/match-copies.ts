@@ -1,4 +1,4 @@
-import { addTo, type Change, type Section } from "../../src/plugin.ts";
+import { addTo, type Section } from "../../src/plugin.ts";
 import { type Match, pair, pairSharing } from "./match.ts";
 import { pairInOrder } from "./pair-in-order.ts";
 import { pairUntouched } from "./pair-untouched.ts";
@@ -11,13 +11,8 @@ import { ownTextOf, sharedByCopies } from "./shared-by-copies.ts";
  *
  * A talk page has as many topics with a standard title as were opened: only their texts show which one was archived.
  */
-export function matchCopies(
-  change: Change,
-  newIndex: (old: number) => number,
-  before: readonly Section[],
-  after: readonly Section[],
-  match: Match,
-): void {
+export function matchCopies(match: Match): void {
+  const { change, before, after, newIndex } = match;
   // Where neither text has copies below one section, headings alone are enough.
   if (!hasCopiesBelowOne(before) && !hasCopiesBelowOne(after)) return;
   const [oldParts, newParts] = [partsOf(before), partsOf(after)];
@@ -37,13 +32,13 @@ export function matchCopies(
       if (olds.length === 1 && nows.length === 1) {
         pair(match, old, now);
       } else {
-        pairUntouched(change, before, after, { olds, nows }, match);
+        pairUntouched(match, olds, nows);
         const left = {
           olds: olds.filter((one) => match.newOf[one] === -1),
           nows: nows.filter((one) => match.oldOf[one] === -1),
         };
         pairSharing(match, sharedByCopies(ownText, left.olds, left.nows, keptAs));
-        pairInOrder(left.olds, left.nows, match, keptAs);
+        pairInOrder(match, left.olds, left.nows, keptAs);
       }
       for (const one of olds) if (match.newOf[one] !== -1) around.push([one, match.newOf[one] ?? -1]);
     }

@@ -1,12 +1,11 @@
-import { type Change, isAscending, onceFor, outlineOf, type Section } from "../../src/plugin.ts";
+import { type Change, isAscending, onceFor } from "../../src/plugin.ts";
 import { heaviestIncreasing } from "./heaviest-increasing.ts";
-import { isComplete, leftBy, type Match, noMatch, pairSharing } from "./match.ts";
+import { isComplete, type Match, noMatch, pairSharing } from "./match.ts";
 import { matchAlone } from "./match-alone.ts";
 import { matchEmpty, matchReworded } from "./match-between.ts";
 import { matchByHeading, matchByPath } from "./match-by-heading.ts";
 import { matchByParts } from "./match-by-parts.ts";
 import { matchCopies } from "./match-copies.ts";
-import { newIndices } from "./new-indices.ts";
 import { sharingSections } from "./sharing-sections.ts";
 
 /** Which sections of two texts are the same, by their indices in the outlines. */
@@ -18,10 +17,7 @@ interface SectionMatch {
 }
 
 /** Which sections of a change's two texts are the same; found once for each change, for all detectors. */
-export const matchSections = onceFor(
-  (change: Change): SectionMatch =>
-    matched(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks)),
-);
+export const matchSections = onceFor(matched);
 
 /**
  * Matches the sections of two texts, in these steps:
@@ -33,37 +29,31 @@ export const matchSections = onceFor(
  * - those that stand above the same sections;
  * - the only ones left between the same neighbours.
  */
-function matched(change: Change, before: readonly Section[], after: readonly Section[]): SectionMatch {
-  const newIndex = newIndices(change);
-  const match = noMatch(before.length, after.length);
-  matchCopies(change, newIndex, before, after, match);
-  matchByPath(newIndex, before, after, match);
+function matched(change: Change): SectionMatch {
+  const match = noMatch(change);
+  matchCopies(match);
+  matchByPath(match);
   if (!isComplete(match)) {
-    const sharing = sharingSections(change, newIndex, before, after, leftBy(match));
+    const sharing = sharingSections(match);
     pairSharing(
       match,
       sharing.filter(({ isNearlyAll }) => isNearlyAll),
     );
-    matchByHeading(newIndex, before, after, match);
+    matchByHeading(match);
     pairSharing(match, sharing);
-    matchEmpty(change, before, after, match);
-    matchReworded(change, before, after, match);
-    if (!isComplete(match)) matchByParts(before, after, match);
-    if (!isComplete(match)) matchAlone(change, before, after, match);
+    matchEmpty(match);
+    matchReworded(match);
+    if (!isComplete(match)) matchByParts(match);
+    if (!isComplete(match)) matchAlone(match);
   }
   const pairs: (readonly [number, number])[] = [];
-  for (let now = 0; now < after.length; now++) {
-    const old = match.oldOf[now] ?? -1;
-    if (old !== -1) pairs.push([old, now]);
-  }
-  return { pairs, moved: movedOf(pairs, before, after, match) };
+  for (const [now, old] of match.oldOf.entries()) if (old !== -1) pairs.push([old, now]);
+  return { pairs, moved: movedOf(pairs, match) };
 }
 
 function movedOf(
   pairs: readonly (readonly [number, number])[],
-  before: readonly Section[],
-  after: readonly Section[],
-  { newOf }: Match,
+  { before, after, newOf }: Match,
 ): readonly (readonly [number, number])[] {
   if (isAscending(pairs, ([old]) => old)) return [];
   const keepsParent = ([old, now]: readonly [number, number]) => {

@@ -1,5 +1,14 @@
-/** Which sections are paired so far: for each, the index of its partner, or -1 for none. */
+import { type Change, outlineOf, type Section } from "../../src/plugin.ts";
+import { newIndices } from "./new-indices.ts";
+
+/** The sections of a change's two texts, and which of them are paired so far. */
 export interface Match {
+  readonly change: Change;
+  readonly before: readonly Section[];
+  readonly after: readonly Section[];
+  /** The index of an old block in the new text; -1 where it is not there. */
+  readonly newIndex: (old: number) => number;
+  /** For each old section, the index of its partner, or -1 for none; `oldOf`: for each new one. */
   readonly newOf: number[];
   readonly oldOf: number[];
   count: number;
@@ -8,10 +17,16 @@ export interface Match {
 }
 
 /** A match in which nothing is paired. */
-export function noMatch(before: number, after: number): Match {
+export function noMatch(change: Change): Match {
+  const before = outlineOf(change.before.blocks);
+  const after = outlineOf(change.after.blocks);
   return {
-    newOf: new Array<number>(before).fill(-1),
-    oldOf: new Array<number>(after).fill(-1),
+    change,
+    before,
+    after,
+    newIndex: newIndices(change),
+    newOf: before.map(() => -1),
+    oldOf: after.map(() => -1),
     count: 0,
     apart: { old: new Set(), now: new Set() },
   };
@@ -43,15 +58,4 @@ export function isComplete({ newOf, oldOf, count }: Match): boolean {
 /** Whether two sections have no partner yet, and may be each other's. */
 export function mayPair({ newOf, oldOf, apart }: Match, old: number, now: number): boolean {
   return newOf[old] === -1 && oldOf[now] === -1 && !(apart.old.has(old) && apart.now.has(now));
-}
-
-/** Which sections of both texts have no partner yet. */
-export interface Left {
-  old(section: number): boolean;
-  now(section: number): boolean;
-}
-
-/** Tells which sections have no partner, at the time of each call. */
-export function leftBy({ newOf, oldOf }: Match): Left {
-  return { old: (old) => newOf[old] === -1, now: (now) => oldOf[now] === -1 };
 }

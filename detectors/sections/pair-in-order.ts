@@ -3,9 +3,9 @@ import { type Match, pair } from "./match.ts";
 
 /** Pairs copies between the same paired ones: those whose heading was kept, then the first with the first. */
 export function pairInOrder(
+  match: Match,
   olds: readonly number[],
   nows: readonly number[],
-  match: Match,
   keptAs: (old: number) => number,
 ): void {
   let left = leftBetween(olds, nows, match);

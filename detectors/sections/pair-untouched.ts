@@ -1,16 +1,10 @@
-import type { Change, Section } from "../../src/plugin.ts";
 import { type Match, pair } from "./match.ts";
 import { changedRange } from "./new-indices.ts";
 import { endWithParts } from "./shared-by-copies.ts";
 
 /** Pairs copies before and after everything that changed: there may be thousands, and their texts need not be read. */
-export function pairUntouched(
-  change: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-  { olds, nows }: { readonly olds: readonly number[]; readonly nows: readonly number[] },
-  match: Match,
-): void {
+export function pairUntouched(match: Match, olds: readonly number[], nows: readonly number[]): void {
+  const { change, before, after } = match;
   const { start, end, shift } = changedRange(change);
   const haveOnePlace = (old: number, now: number, by: number): boolean =>
     (before[old]?.block ?? 0) + by === after[now]?.block &&

@@ -1,13 +1,12 @@
 import {
   type Block,
-  type Change,
   markupOf,
   type Section,
   sectionOfBlock,
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
-import type { Left, Sharing } from "./match.ts";
+import type { Match, Sharing } from "./match.ts";
 import { onceEach } from "./once-each.ts";
 import { sharedDefinitions } from "./shared-definitions.ts";
 
@@ -20,20 +19,12 @@ interface SharingSections extends Sharing {
 /**
  * Pairs of sections without a partner that share at least half of the text of the smaller one, or of the larger one where
  * only one of them has sentences; those that share most come first.
- *
- * @param newIndex - The index of an old block in the new text; -1 where it is not there.
  */
-export function sharingSections(
-  change: Change,
-  newIndex: (old: number) => number,
-  before: readonly Section[],
-  after: readonly Section[],
-  isLeft: Left,
-): readonly SharingSections[] {
-  const shared = sharedText(change, newIndex, before, after, isLeft);
+export function sharingSections(match: Match): readonly SharingSections[] {
+  const shared = sharedText(match);
   if (shared.size === 0) return [];
-  const oldTextOf = measured(change.before.blocks, before);
-  const newTextOf = measured(change.after.blocks, after);
+  const oldTextOf = measured(match.change.before.blocks, match.before);
+  const newTextOf = measured(match.change.after.blocks, match.after);
   const candidates: (SharingSections & { readonly length: number })[] = [];
   for (const [old, row] of shared) {
     for (const [now, length] of row) {
@@ -49,24 +40,25 @@ export function sharingSections(
 }
 
 /** How much text sections without a partner share: whole blocks, and in changed blocks the sentences and what lists define. */
-function sharedText(
-  change: Change,
-  newIndex: (old: number) => number,
-  before: readonly Section[],
-  after: readonly Section[],
-  isLeft: Left,
-): ReadonlyMap<number, ReadonlyMap<number, number>> {
+function sharedText({
+  change,
+  before,
+  after,
+  newIndex,
+  newOf,
+  oldOf,
+}: Match): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const shared = new Map<number, Map<number, number>>();
   const oldPart = sectionOfBlock(before);
   const newPart = sectionOfBlock(after);
   const add = (old: number, block: number, length: number): void => {
     const now = newPart(block);
-    if (now === -1 || !isLeft.now(now)) return;
+    if (oldOf[now] !== -1) return;
     addShared(shared, old, now, length);
   };
   for (let old = 0; old < before.length; old++) {
     const section = before[old];
-    if (section === undefined || !isLeft.old(old)) continue;
+    if (section === undefined || newOf[old] !== -1) continue;
     for (let i = section.block + 1; i < section.end; i++) {
       const now = newIndex(i);
       const length = now === -1 ? 0 : textLength(change.before.blocks[i]);
@@ -75,11 +67,11 @@ function sharedText(
   }
   for (const [was, is] of sentenceDifference(change).stayed) {
     const old = oldPart(was.block);
-    if (isLeft.old(old)) add(old, is.block, was.sentence.text.length);
+    if (newOf[old] === -1) add(old, is.block, was.sentence.text.length);
   }
   for (const { was, is, length } of sharedDefinitions(change)) {
     const old = oldPart(was);
-    if (isLeft.old(old)) add(old, is, length);
+    if (newOf[old] === -1) add(old, is, length);
   }
   return shared;
 }
