@@ -4,21 +4,8 @@ import { daySeconds, hourSeconds } from "../durations.ts";
 import { createQueue } from "../queue.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
+import type { Rules } from "./parameters.ts";
 import { poissonTail } from "./poisson.ts";
-
-/** The rules by which revisions are a burst. */
-interface BurstRules {
-  /** Length of the window. */
-  readonly hours: number;
-  /** Least revisions in the window. */
-  readonly revisions: number;
-  /** Length of the baseline, which ends where the window begins. */
-  readonly priorDays: number;
-  /** Least rate that is assumed, revisions a day: a page that sleeps does not burst at its second edit. */
-  readonly floorPerDay: number;
-  /** Highest probability of so many by chance. */
-  readonly tail: number;
-}
 
 /** Many revisions at once, as counted at the revision that makes them too many. */
 export interface Burst {
@@ -44,7 +31,7 @@ export interface Burst {
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  * @see https://doi.org/10.1152/jn.1985.54.4.1075 Legéndy & Salcman 1985
  */
-export function createBurstWatch(rules: BurstRules, saved?: Json) {
+export function createBurstWatch(rules: Rules, saved?: Json) {
   const state = restoreState(SavedSchema, saved, "saved burst") ?? nothing;
   const window = createQueue(state.window);
   const prior = createQueue(state.prior);
@@ -52,18 +39,19 @@ export function createBurstWatch(rules: BurstRules, saved?: Json) {
 
   return {
     next({ id, time }: Counted, pageStart: number): Burst | null {
-      const windowStart = time - rules.hours * hourSeconds;
+      const windowStart = time - rules.burstHours * hourSeconds;
       for (const { time: past } of window.takeBefore(windowStart)) prior.add({ time: past });
-      prior.takeBefore(windowStart - rules.priorDays * daySeconds);
+      prior.takeBefore(windowStart - rules.burstPriorDays * daySeconds);
       if (window.size < rearmBelow) rearmBelow = 0;
       window.add({ id, time });
       const revisions = window.size;
-      if (rearmBelow > 0 || revisions < rules.revisions) return null;
-      const priorDays = Math.min(rules.priorDays, Math.max(1, (windowStart - pageStart) / daySeconds));
-      const perDay = Math.max(rules.floorPerDay, prior.size / priorDays);
-      const expected = (perDay * rules.hours) / 24;
+      if (rearmBelow > 0 || revisions < rules.burstRevisions) return null;
+      const priorDays = Math.min(rules.burstPriorDays, Math.max(1, (windowStart - pageStart) / daySeconds));
+      // A page that sleeps does not burst at its second edit.
+      const perDay = Math.max(rules.burstFloorPerDay, prior.size / priorDays);
+      const expected = (perDay * rules.burstHours) / 24;
       const tail = poissonTail(revisions, expected);
-      if (tail >= rules.tail) return null;
+      if (tail >= rules.burstTail) return null;
       rearmBelow = revisions / 2;
       const firstRevision = window.first?.id ?? id;
       return { firstRevision, revisions, tail, priorRevisions: prior.size, priorDays, expected };

@@ -4,18 +4,7 @@ import { daySeconds } from "../durations.ts";
 import { createQueue } from "../queue.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
-
-/** The rules by which new editors are an influx. */
-interface InfluxRules {
-  /** Length of the window. */
-  readonly days: number;
-  /** Least editors in the window who never edited the page before it. */
-  readonly editors: number;
-  /** Least share of newcomers among the window's editors. */
-  readonly share: number;
-  /** Least age of the page in days: at its start everybody is new. */
-  readonly pageDays: number;
-}
+import type { Rules } from "./parameters.ts";
 
 /** Many editors who never edited the page before, as counted at the one who makes them enough. */
 export interface Influx {
@@ -35,7 +24,7 @@ export interface Influx {
  * A hidden user is never counted as a newcomer.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
-export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
+export function createInfluxWatch(rules: Rules, saved?: Json) {
   const state = restoreState(SavedSchema, saved, "saved editors");
   const editors = createEditors(state?.editors);
   const edits = createQueue(state?.edits);
@@ -55,8 +44,8 @@ export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
 
   return {
     next({ id, time, user }: Counted, pageStart: number): Influx | null {
-      forget(time - rules.days * daySeconds);
-      if (newcomers.size < rules.editors) isArmed = true;
+      forget(time - rules.influxDays * daySeconds);
+      if (newcomers.size < rules.influxEditors) isArmed = true;
       const known = editors.count;
       const editor = editors.numberOf(user);
       if (editor === null) return null;
@@ -65,8 +54,9 @@ export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
       if (editors.count > known) newcomers.add({ time, editor, id });
       const pageDays = (time - pageStart) / daySeconds;
       const first = newcomers.first;
-      if (!isArmed || first === undefined || newcomers.size < rules.editors) return null;
-      if (newcomers.size < rules.share * editsBy.size || pageDays < rules.pageDays) return null;
+      if (!isArmed || first === undefined || newcomers.size < rules.influxEditors) return null;
+      // At the start of a page everybody is new.
+      if (newcomers.size < rules.influxShare * editsBy.size || pageDays < rules.influxPageDays) return null;
       isArmed = false;
       const users = newcomers.all().map((one) => editors.userOf(one.editor));
       return { firstRevision: first.id, newcomers: users, editors: editsBy.size, pageDays };

@@ -1,18 +1,6 @@
 import * as v from "valibot";
 import { boundaries, defineQuestion, questionCount } from "../../src/plugin.ts";
-
-/** The parameters that an answer depends on. */
-type Rules = {
-  readonly burstRevisions: number;
-  readonly burstTail: number;
-  readonly influxEditors: number;
-  readonly influxShare: number;
-  readonly influxPageDays: number;
-  readonly sizeBytes: number;
-  readonly sizeShare: number;
-  readonly sizeZ: number;
-  readonly sizeAfter: number;
-};
+import type { Rules } from "./parameters.ts";
 
 const input = v.variant("type", [
   v.strictObject({

@@ -3,17 +3,8 @@ import { type Json, savedPart } from "../../src/plugin.ts";
 import { daySeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
+import type { Rules } from "./parameters.ts";
 import { createRunningMedian } from "./running-median.ts";
-
-/** The rules by which a gap between two revisions is long. */
-interface QuietRules {
-  /** Least length in days. */
-  readonly days: number;
-  /** Least length in median gaps. */
-  readonly medians: number;
-  /** Least number of revisions before: the median of fewer gaps says nothing. */
-  readonly after: number;
-}
 
 /** A time without revisions, as measured at the revision that ends it. */
 export interface QuietPeriod {
@@ -32,7 +23,7 @@ export interface QuietPeriod {
  *
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
-export function createQuietWatch(rules: QuietRules, saved?: Json) {
+export function createQuietWatch(rules: Rules, saved?: Json) {
   const state = restoreState(SavedSchema, saved, "saved gaps");
   const gaps = createRunningMedian(state?.gaps);
   let last: { readonly id: number; readonly time: number } | null = state?.last ?? null;
@@ -46,8 +37,9 @@ export function createQuietWatch(rules: QuietRules, saved?: Json) {
       const median = gaps.median();
       const gapSeconds = time - before.time;
       gaps.add(gapSeconds);
-      if (median === null || revisionsBefore < rules.after) return null;
-      const leastSeconds = Math.max(rules.days * daySeconds, rules.medians * median);
+      // The median of fewer gaps says nothing.
+      if (median === null || revisionsBefore < rules.quietAfter) return null;
+      const leastSeconds = Math.max(rules.quietDays * daySeconds, rules.quietMedians * median);
       if (gapSeconds < leastSeconds) return null;
       return { lastRevision: before.id, gapSeconds, medianGapSeconds: median, leastSeconds, revisionsBefore };
     },

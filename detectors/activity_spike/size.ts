@@ -2,20 +2,7 @@ import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
-
-/** The rules by which a change of size is large. */
-interface SizeRules {
-  /** Least change, whichever way. */
-  readonly bytes: number;
-  /** Least share of the text's length before. */
-  readonly share: number;
-  /** Modified z-score to exceed. */
-  readonly z: number;
-  /** How many changes before are compared. */
-  readonly changes: number;
-  /** Least number of changes before: among fewer, none stands out. */
-  readonly after: number;
-}
+import type { Rules } from "./parameters.ts";
 
 /** A change of size that stands out among the ones before it. */
 export interface SizeSpike {
@@ -39,19 +26,21 @@ export interface SizeSpike {
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  * @see Iglewicz & Hoaglin 1993, How to Detect and Handle Outliers
  */
-export function createSizeWatch(rules: SizeRules, saved?: Json) {
+export function createSizeWatch(rules: Rules, saved?: Json) {
   /** Bytes changed, without sign, oldest first. */
   const past: number[] = restoreState(v.array(v.number()), saved, "saved sizes") ?? [];
 
   function judge(bytes: number, bytesBefore: number): SizeSpike | null {
     const size = Math.abs(bytes);
-    if (past.length < rules.after || size < rules.bytes || size < rules.share * bytesBefore) return null;
+    // Among fewer changes none stands out.
+    if (past.length < rules.sizeAfter) return null;
+    if (size < rules.sizeBytes || size < rules.sizeShare * bytesBefore) return null;
     const median = medianOf(past);
     const deviations = past.map((one) => Math.abs(one - median));
     const medianDeviation = medianOf(deviations);
     const meanDeviation = deviations.reduce((sum, one) => sum + one, 0) / deviations.length;
     const z = scoreOf(size - median, medianDeviation, meanDeviation);
-    if (size <= median || (z !== null && z <= rules.z)) return null;
+    if (size <= median || (z !== null && z <= rules.sizeZ)) return null;
     return { bytes, bytesBefore, median, medianDeviation, z, changes: [...past] };
   }
 
@@ -60,7 +49,7 @@ export function createSizeWatch(rules: SizeRules, saved?: Json) {
       if (bytes === null) return null;
       const spike = judge(bytes, bytesBefore);
       past.push(Math.abs(bytes));
-      if (past.length > rules.changes) past.shift();
+      if (past.length > rules.sizeChanges) past.shift();
       return spike;
     },
     save: (): Json => [...past],

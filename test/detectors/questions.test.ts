@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { parameters } from "../../detectors/activity_spike/parameters.ts";
 import { activityQuestion } from "../../detectors/activity_spike/question.ts";
 import { citationQuestion } from "../../detectors/heuristic/question.ts";
 import { builtInDetectors } from "../../detectors/index.ts";
@@ -140,6 +141,7 @@ describe("the rule of template_signal", () => {
 
 describe("the rule of activity_spike", () => {
   const rules = {
+    ...v.parse(parameters, {}),
     burstRevisions: 10,
     burstTail: 1e-6,
     influxEditors: 5,
