@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Asked, defineDetector, joined, savedPart, wholeNumber } from "../src/plugin.ts";
+import { type Asked, defineDetector, joined, savedPart } from "../src/plugin.ts";
 import { citationEvents, createCitations } from "./heuristic/citations.ts";
 import { gatherElements } from "./heuristic/element-difference.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
@@ -8,7 +8,7 @@ import { categoryFindings, mediaEvents, mediaFindings } from "./heuristic/media.
 import { citationQuestion } from "./heuristic/question.ts";
 import { sectionEvents, sectionFindings } from "./heuristic/sections.ts";
 import { tableEvents, tableFindings } from "./heuristic/tables.ts";
-import { createTalkActivity, talkActivityEvents } from "./heuristic/talk-activity.ts";
+import { createTalkActivity, talkActivityEvents, talkParameters } from "./heuristic/talk-activity.ts";
 import { restoreState } from "./restore-state.ts";
 
 /**
@@ -20,18 +20,7 @@ export const heuristic = defineDetector({
   name: "heuristic",
   version: "0.30.0",
   summary: "Citations, sections, links, categories, files and tables; the page's life, and talk about it.",
-  parameters: v.strictObject({
-    /** What names of bots end in: their talk does not count. If empty, all counts. */
-    botSuffix: v.optional(v.string(), "bot"),
-    /** Days after a revert or a dispute template of the article in which talk counts as talk about it. */
-    talkArticleDays: wholeNumber(7, 1, 3650),
-    /** Posts with prose that make a discussion. */
-    talkPosts: wholeNumber(5, 2, 1000),
-    /** Length of the window in which posts are counted. */
-    talkPostHours: wholeNumber(48, 1, 8760),
-    /** Hours after an event for which no talk is reported. */
-    talkRearmHours: wholeNumber(48, 0, 8760),
-  }),
+  parameters: talkParameters,
   events: {
     ...citationEvents,
     ...sectionEvents,
@@ -42,19 +31,10 @@ export const heuristic = defineDetector({
     ...talkActivityEvents,
   },
   question: citationQuestion,
-  start(parameters, saved) {
+  start(rules, saved) {
     const state = restoreState(SavedSchema, saved, "saved state of heuristic");
     const citations = createCitations(state?.citations);
-    const talk = createTalkActivity(
-      {
-        botSuffix: parameters.botSuffix,
-        articleDays: parameters.talkArticleDays,
-        posts: parameters.talkPosts,
-        postHours: parameters.talkPostHours,
-        rearmHours: parameters.talkRearmHours,
-      },
-      state?.talk,
-    );
+    const talk = createTalkActivity(rules, state?.talk);
     let questions: () => readonly Asked[] = () => [];
     return {
       onPair(pair, earlier) {

@@ -8,6 +8,7 @@ import {
   type Json,
   sha256,
   type TalkPost,
+  wholeNumber,
 } from "../../src/plugin.ts";
 import { daySeconds, hourSeconds } from "../durations.ts";
 import { createQueue } from "../queue.ts";
@@ -42,18 +43,19 @@ export const talkActivityEvents = {
   },
 } as const;
 
-/** The rules by which talk goes with a dispute. */
-interface TalkActivityRules {
-  /** What names of bots end in: their posts do not count. */
-  readonly botSuffix: string;
-  /** Days for which a dispute in the article makes talk of it notable. */
-  readonly articleDays: number;
-  /** Posts with prose that make a discussion, and the hours within which they have to come. */
-  readonly posts: number;
-  readonly postHours: number;
-  /** Hours for which nothing is found after an event. */
-  readonly rearmHours: number;
-}
+/** When talk goes with a dispute. */
+export const talkParameters = v.strictObject({
+  /** What names of bots end in: their talk does not count. If empty, all counts. */
+  botSuffix: v.optional(v.string(), "bot"),
+  /** Days after a revert or a dispute template of the article in which talk counts as talk about it. */
+  talkArticleDays: wholeNumber(7, 1, 3650),
+  /** Posts with prose that make a discussion. */
+  talkPosts: wholeNumber(5, 2, 1000),
+  /** Length of the window in which posts are counted. */
+  talkPostHours: wholeNumber(48, 1, 8760),
+  /** Hours after an event for which no talk is reported. */
+  talkRearmHours: wholeNumber(48, 0, 8760),
+});
 
 /** A sign of a dispute, and the revision of the article at which it was found. */
 interface Seen {
@@ -68,12 +70,12 @@ interface Seen {
  *
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
-export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
+export function createTalkActivity(rules: v.InferOutput<typeof talkParameters>, saved?: Json) {
   const state = restoreState(SavedSchema, saved, "saved talk activity");
   const seen = createQueue<Seen>(state?.seen);
   const posts = createQueue(state?.posts.map((time) => ({ time })));
   let quietUntil = state?.quietUntil ?? null;
-  const forget = (time: number) => seen.takeBefore(time - rules.articleDays * daySeconds);
+  const forget = (time: number) => seen.takeBefore(time - rules.talkArticleDays * daySeconds);
 
   return {
     onArticle(
@@ -91,16 +93,16 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
     onTalkPost({ revision, newTopics, addsProse }: TalkPost) {
       if (isBot(revision.user, rules.botSuffix)) return [];
       const time = epochSeconds(revision.timestamp);
-      posts.takeBefore(time - rules.postHours * hourSeconds);
+      posts.takeBefore(time - rules.talkPostHours * hourSeconds);
       if (addsProse) posts.add({ time });
-      const isDiscussion = addsProse && posts.size >= rules.posts;
+      const isDiscussion = addsProse && posts.size >= rules.talkPosts;
       if (newTopics.length === 0 && !isDiscussion) return [];
       if (quietUntil !== null && time < quietUntil) return [];
       forget(time);
       const recent = seen.all();
       const last = recent.at(-1);
       if (last === undefined) return [];
-      quietUntil = time + rules.rearmHours * hourSeconds;
+      quietUntil = time + rules.talkRearmHours * hourSeconds;
       return [talkFinding(newTopics, posts.size, recent, last, time)];
     },
     save: (): Json => ({
