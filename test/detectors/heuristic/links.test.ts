@@ -4,6 +4,14 @@ import { lastEvents, lastEventsOn, lastSubjects } from "./subjects.ts";
 const links = (...texts: readonly string[]) => lastSubjects("link_changed", ...texts);
 const added = (element: string, target: string) => ({ action: "added", element, target });
 const removed = (element: string, target: string) => ({ action: "removed", element, target });
+/** The ends are given as in wikitext: the target, and behind a bar the label. */
+const changed = (element: string, from: string, to: string) => {
+  const [was, is] = [from, to].map((end) => {
+    const [target, label = null] = end.split("|");
+    return { label, target };
+  });
+  return { action: "changed", element, from: was, to: is };
+};
 
 describe("link_changed", () => {
   it.each([
@@ -24,154 +32,61 @@ describe("link_changed", () => {
     ["Devanagari", "वर्षा।", "[[वर्षा]]।", [added("wikilink", "वर्षा")]],
     ["Cyrillic, its first letter a capital", "дождь", "[[дождь]]", [added("wikilink", "Дождь")]],
     ["Chinese", "雨。", "[[雨]]。", [added("wikilink", "雨")]],
-    [
-      "another label",
-      "[[Rain|wet]].",
-      "[[Rain|dry]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: "wet", target: "Rain" },
-          to: { label: "dry", target: "Rain" },
-        },
-      ],
-    ],
+    ["another label", "[[Rain|wet]].", "[[Rain|dry]].", [changed("wikilink", "Rain|wet", "Rain|dry")]],
     [
       "a label instead of the title's first letter",
       "[[rain]].",
       "[[rain|Rain]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: null, target: "Rain" },
-          to: { label: "Rain", target: "Rain" },
-        },
-      ],
+      [changed("wikilink", "Rain", "Rain|Rain")],
     ],
     [
       "other letters than the label had",
       "See [[lamp|lamps]].",
       "See [[lamp]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: "lamps", target: "Lamp" },
-          to: { label: null, target: "Lamp" },
-        },
-      ],
+      [changed("wikilink", "Lamp|lamps", "Lamp")],
     ],
     [
       "another section under one label",
       "[[Rain#Past|Rain]].",
       "[[Rain]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: "Rain", target: "Rain#Past" },
-          to: { label: null, target: "Rain" },
-        },
-      ],
+      [changed("wikilink", "Rain#Past|Rain", "Rain")],
     ],
     [
       "a tag that an entity made words",
       "[[Rain|<b>rain</b>]].",
       "[[Rain|&lt;b>rain&lt;/b>]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: "<b>rain</b>", target: "Rain" },
-          to: { label: "&lt;b>rain&lt;/b>", target: "Rain" },
-        },
-      ],
+      [changed("wikilink", "Rain|<b>rain</b>", "Rain|&lt;b>rain&lt;/b>")],
     ],
     [
       "an underscore that shows",
       "[[Low_river]].",
       "[[Low_river|Low river]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: null, target: "Low river" },
-          to: { label: "Low river", target: "Low river" },
-        },
-      ],
+      [changed("wikilink", "Low river", "Low river|Low river")],
     ],
     [
       "another target under one label",
       "[[Rain|wet]].",
       "[[Snow|wet]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: "wet", target: "Rain" },
-          to: { label: "wet", target: "Snow" },
-        },
-      ],
+      [changed("wikilink", "Rain|wet", "Snow|wet")],
     ],
     [
       "another target under the words that show",
       "It has [[mercury]].",
       "It has [[Mercury (planet)|mercury]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: null, target: "Mercury" },
-          to: { label: "mercury", target: "Mercury (planet)" },
-        },
-      ],
+      [changed("wikilink", "Mercury", "Mercury (planet)|mercury")],
     ],
-    [
-      "a label of nothing but a space",
-      "[[Rain]].",
-      "[[Rain| ]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: null, target: "Rain" },
-          to: { label: "", target: "Rain" },
-        },
-      ],
-    ],
+    ["a label of nothing but a space", "[[Rain]].", "[[Rain| ]].", [changed("wikilink", "Rain", "Rain|")]],
     [
       "another target under one label, spaced otherwise",
       "[[Rain|wet]].",
       "[[Snow| wet]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: "wet", target: "Rain" },
-          to: { label: "wet", target: "Snow" },
-        },
-      ],
+      [changed("wikilink", "Rain|wet", "Snow|wet")],
     ],
     [
       "another target under the letters behind it",
       "The [[mill]]s and [[lamp]]s.",
       "The [[mills]] and [[Oil lamp|lamps]].",
-      [
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: null, target: "Lamp" },
-          to: { label: "lamps", target: "Oil lamp" },
-        },
-        {
-          action: "changed",
-          element: "wikilink",
-          from: { label: null, target: "Mill" },
-          to: { label: null, target: "Mills" },
-        },
-      ],
+      [changed("wikilink", "Lamp", "Oil lamp|lamps"), changed("wikilink", "Mill", "Mills")],
     ],
     [
       "another page in one language",
@@ -179,12 +94,7 @@ describe("link_changed", () => {
       "Rain.\n[[de:Niederschlag]]\n[[sv:Regn]]",
       [
         added("interlanguage", "sv:Regn"),
-        {
-          action: "changed",
-          element: "interlanguage",
-          from: { label: null, target: "de:Regen" },
-          to: { label: null, target: "de:Niederschlag" },
-        },
+        changed("interlanguage", "de:Regen", "de:Niederschlag"),
         removed("interlanguage", "fr:Pluie"),
       ],
     ],
@@ -193,32 +103,15 @@ describe("link_changed", () => {
       "Rain.\n[[de:Regen|page]]\n[[fr:Pluie]]",
       "Rain.\n[[fr:Pluies|page]]\n[[de:Niederschlag]]",
       [
-        {
-          action: "changed",
-          element: "interlanguage",
-          from: { label: "page", target: "de:Regen" },
-          to: { label: null, target: "de:Niederschlag" },
-        },
-        {
-          action: "changed",
-          element: "interlanguage",
-          from: { label: null, target: "fr:Pluie" },
-          to: { label: "page", target: "fr:Pluies" },
-        },
+        changed("interlanguage", "de:Regen|page", "de:Niederschlag"),
+        changed("interlanguage", "fr:Pluie", "fr:Pluies|page"),
       ],
     ],
     [
       "an address that went over to https",
       "Rain, see http://www.a.example/b/.",
       "Rain, see https://a.example/b.",
-      [
-        {
-          action: "changed",
-          element: "external",
-          from: { label: null, target: "http://www.a.example/b/" },
-          to: { label: null, target: "https://a.example/b" },
-        },
-      ],
+      [changed("external", "http://www.a.example/b/", "https://a.example/b")],
     ],
     [
       "another path of one site",

@@ -5,33 +5,15 @@ import { lastEvents, lastEventsOn, lastSubjects } from "./subjects.ts";
 
 const files = (...texts: readonly string[]) => lastSubjects("media_changed", ...texts);
 const categories = (...texts: readonly string[]) => lastSubjects("category_changed", ...texts);
+const added = (element: string, name: string) => ({ action: "added", element, name });
+const removed = (element: string, name: string) => ({ action: "removed", element, name });
 
 describe("category_changed", () => {
   it.each([
-    [
-      "one that came",
-      "Rain.",
-      "Rain.\n[[Category:Weather]]",
-      [{ action: "added", element: "category", name: "Weather" }],
-    ],
-    [
-      "one that went",
-      "Rain.\n[[Category:Weather]]",
-      "Rain.",
-      [{ action: "removed", element: "category", name: "Weather" }],
-    ],
-    [
-      "one in Greek",
-      "Rain.",
-      "[[Category:καιρός]]",
-      [{ action: "added", element: "category", name: "Καιρός" }],
-    ],
-    [
-      "one in a template",
-      "{{box|}}",
-      "{{box|[[Category:Weather]]}}",
-      [{ action: "added", element: "category", name: "Weather" }],
-    ],
+    ["one that came", "Rain.", "Rain.\n[[Category:Weather]]", [added("category", "Weather")]],
+    ["one that went", "Rain.\n[[Category:Weather]]", "Rain.", [removed("category", "Weather")]],
+    ["one in Greek", "Rain.", "[[Category:καιρός]]", [added("category", "Καιρός")]],
+    ["one in a template", "{{box|}}", "{{box|[[Category:Weather]]}}", [added("category", "Weather")]],
     [
       "another sort key",
       "[[Category:Weather|Rain]]",
@@ -62,10 +44,7 @@ describe("category_changed", () => {
       "one for another",
       "[[Category:Weather]]",
       "[[Category:Water]]",
-      [
-        { action: "added", element: "category", name: "Water" },
-        { action: "removed", element: "category", name: "Weather" },
-      ],
+      [added("category", "Water"), removed("category", "Weather")],
     ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await categories(before, after)).toEqual(found);
@@ -87,7 +66,12 @@ describe("category_changed", () => {
 });
 
 describe("media_changed", () => {
-  const added = (element: string, name: string) => ({ action: "added", element, name });
+  const file = (name: string, options: string, label: string | null = null) => ({
+    label,
+    name,
+    options: options.split(" "),
+  });
+  const changed = (from: object, to: object) => ({ action: "changed", element: "file", from, to });
 
   it.each([
     ["a file that came", "Rain.", "[[File:Rain.jpg|thumb|Rain]]", [added("file", "Rain.jpg")]],
@@ -105,79 +89,37 @@ describe("media_changed", () => {
       "a caption",
       "[[File:Rain.jpg|thumb|Rain]]",
       "[[File:Rain.jpg|thumb|Snow]]",
-      [
-        {
-          action: "changed",
-          element: "file",
-          from: { label: "Rain", name: "Rain.jpg", options: ["thumb"] },
-          to: { label: "Snow", name: "Rain.jpg", options: ["thumb"] },
-        },
-      ],
+      [changed(file("Rain.jpg", "thumb", "Rain"), file("Rain.jpg", "thumb", "Snow"))],
     ],
     [
       "a size",
       "[[File:Rain.jpg|100px]]",
       "[[File:Rain.jpg|200px]]",
-      [
-        {
-          action: "changed",
-          element: "file",
-          from: { label: null, name: "Rain.jpg", options: ["100px"] },
-          to: { label: null, name: "Rain.jpg", options: ["200px"] },
-        },
-      ],
+      [changed(file("Rain.jpg", "100px"), file("Rain.jpg", "200px"))],
     ],
     [
       "a second side, which does not count, as the first",
       "[[File:Rain.jpg|left|right]]",
       "[[File:Rain.jpg|right|left]]",
-      [
-        {
-          action: "changed",
-          element: "file",
-          from: { label: null, name: "Rain.jpg", options: ["left", "right"] },
-          to: { label: null, name: "Rain.jpg", options: ["right", "left"] },
-        },
-      ],
+      [changed(file("Rain.jpg", "left right"), file("Rain.jpg", "right left"))],
     ],
     [
       "a frame, options as they are written",
       "[[File:Rain.jpg|left|thumbnail]]",
       "[[File:Rain.jpg|framed|left]]",
-      [
-        {
-          action: "changed",
-          element: "file",
-          from: { label: null, name: "Rain.jpg", options: ["left", "thumbnail"] },
-          to: { label: null, name: "Rain.jpg", options: ["framed", "left"] },
-        },
-      ],
+      [changed(file("Rain.jpg", "left thumbnail"), file("Rain.jpg", "framed left"))],
     ],
     [
       "a word with a capital, which is a caption",
       "[[File:Rain.jpg|Thumb]]",
       "[[File:Rain.jpg|thumb]]",
-      [
-        {
-          action: "changed",
-          element: "file",
-          from: { label: null, name: "Rain.jpg", options: ["Thumb"] },
-          to: { label: null, name: "Rain.jpg", options: ["thumb"] },
-        },
-      ],
+      [changed(file("Rain.jpg", "Thumb"), file("Rain.jpg", "thumb"))],
     ],
     [
       "another file under one caption",
       "[[File:Rain.jpg|thumb|Wet]]",
       "[[File:Snow.jpg|thumb|Wet]]",
-      [
-        {
-          action: "changed",
-          element: "file",
-          from: { label: "Wet", name: "Rain.jpg", options: ["thumb"] },
-          to: { label: "Wet", name: "Snow.jpg", options: ["thumb"] },
-        },
-      ],
+      [changed(file("Rain.jpg", "thumb", "Wet"), file("Snow.jpg", "thumb", "Wet"))],
     ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await files(before, after)).toEqual(found);

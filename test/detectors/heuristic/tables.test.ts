@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { lastEvents, lastSubjects } from "./subjects.ts";
 
 const tables = (...texts: readonly string[]) => lastSubjects("table_changed", ...texts);
+const added = (element: string, content: string) => ({ action: "added", element, content });
+const removed = (element: string, content: string) => ({ action: "removed", element, content });
+const changed = (element: string, from: string, to: string) => ({ action: "changed", element, from, to });
 const table = (...rows: readonly string[]) =>
   `{| class="wikitable"\n|+ Rain\n${rows.map((row) => `|-\n${row}\n`).join("")}|}\n`;
 
@@ -12,29 +15,14 @@ const july = "| July || 4 || hot";
 
 describe("table_changed", () => {
   it.each([
-    [
-      "a row that came",
-      table(head, may),
-      table(head, may, june),
-      [{ action: "added", content: "June | 9 | warm", element: "row" }],
-    ],
-    [
-      "a row that went",
-      table(head, may, june),
-      table(head, june),
-      [{ action: "removed", content: "May | 12 | wet", element: "row" }],
-    ],
-    [
-      "a cell",
-      table(head, may),
-      table(head, may.replace("12", "13")),
-      [{ action: "changed", element: "cell", from: "12", to: "13" }],
-    ],
+    ["a row that came", table(head, may), table(head, may, june), [added("row", "June | 9 | warm")]],
+    ["a row that went", table(head, may, june), table(head, june), [removed("row", "May | 12 | wet")]],
+    ["a cell", table(head, may), table(head, may.replace("12", "13")), [changed("cell", "12", "13")]],
     [
       "a cell of its own line",
       table("| May\n| 12\n| wet"),
       table("| May\n| 13\n| wet"),
-      [{ action: "changed", element: "cell", from: "12", to: "13" }],
+      [changed("cell", "12", "13")],
     ],
     [
       "no mark that is gone before lines are read",
@@ -49,48 +37,33 @@ describe("table_changed", () => {
       "a mark that shows",
       table("| May\n| 12\nwarm"),
       table("| May\n| 12\n<nowiki><translate></nowiki>"),
-      [{ action: "changed", element: "cell", from: "12 warm", to: "12 <nowiki><translate></nowiki>" }],
+      [changed("cell", "12 warm", "12 <nowiki><translate></nowiki>")],
     ],
     [
       "the only cell of a row",
       table(head, "| colspan=3 | A dry year", may),
       table(head, "| colspan=3 | A wet year", may),
-      [{ action: "changed", element: "cell", from: "A dry year", to: "A wet year" }],
+      [changed("cell", "A dry year", "A wet year")],
     ],
     [
       "the only cell of a row below one that changed",
       table(may, "| A dry year"),
       table(may.replace("12", "13"), "| A wet year"),
-      [
-        { action: "changed", element: "cell", from: "12", to: "13" },
-        { action: "changed", element: "cell", from: "A dry year", to: "A wet year" },
-      ],
+      [changed("cell", "12", "13"), changed("cell", "A dry year", "A wet year")],
     ],
     [
       "the only cell of a table",
       '{| class="box"\n| It rains here in May.\n|}\n',
       '{| class="box"\n| It hails here in May.\n|}\n',
-      [
-        {
-          action: "changed",
-          element: "cell",
-          from: "It rains here in May.",
-          to: "It hails here in May.",
-        },
-      ],
+      [changed("cell", "It rains here in May.", "It hails here in May.")],
     ],
     [
       "the only cells of two tables, each where it reads alike",
       "{|\n| It rains here in May.\n|}\n{|\n| No road leads to the hill.\n|}\n",
       "{|\n| A road leads to the hill.\n|}\n{|\n| It hails here in May.\n|}\n",
       [
-        { action: "changed", element: "cell", from: "It rains here in May.", to: "It hails here in May." },
-        {
-          action: "changed",
-          element: "cell",
-          from: "No road leads to the hill.",
-          to: "A road leads to the hill.",
-        },
+        changed("cell", "It rains here in May.", "It hails here in May."),
+        changed("cell", "No road leads to the hill.", "A road leads to the hill."),
       ],
     ],
     [
@@ -98,116 +71,78 @@ describe("table_changed", () => {
       "{|\n| It rains here in May.\n|}\n",
       "{|\n| It rains there in August.\n|}\n{|\n| It rains here in June.\n|}\n",
       [
-        { action: "added", content: "{| It rains there in August.", element: "table" },
-        { action: "changed", element: "cell", from: "It rains here in May.", to: "It rains here in June." },
+        added("table", "{| It rains there in August."),
+        changed("cell", "It rains here in May.", "It rains here in June."),
       ],
     ],
     [
       "a row of one cell that went, and one that came elsewhere",
       table("| A dry year", may, june),
       table(may, june, "| A wet year"),
-      [
-        { action: "added", content: "A wet year", element: "row" },
-        { action: "removed", content: "A dry year", element: "row" },
-      ],
+      [added("row", "A wet year"), removed("row", "A dry year")],
     ],
-    [
-      "a cell that came",
-      table(may),
-      table(`${may} || mild`),
-      [{ action: "added", content: "mild", element: "cell" }],
-    ],
-    [
-      "a cell that went",
-      table(`${may} || mild`),
-      table(may),
-      [{ action: "removed", content: "mild", element: "cell" }],
-    ],
+    ["a cell that came", table(may), table(`${may} || mild`), [added("cell", "mild")]],
+    ["a cell that went", table(`${may} || mild`), table(may), [removed("cell", "mild")]],
     [
       "the row that went of two set otherwise",
       table("| May<br>wet", "| May<br />wet"),
       table("| May<br />wet"),
-      [{ action: "removed", content: "May<br>wet", element: "row" }],
+      [removed("row", "May<br>wet")],
     ],
     [
       "a caption",
       table(may, june),
       table(may, june).replace("|+ Rain", "|+ Snow"),
-      [
-        {
-          action: "changed",
-          element: "table",
-          from: '{| class="wikitable" |+ Rain',
-          to: '{| class="wikitable" |+ Snow',
-        },
-      ],
+      [changed("table", '{| class="wikitable" |+ Rain', '{| class="wikitable" |+ Snow')],
     ],
     [
       "a table for another where neither is called anything",
       "{|\n|+\n|-\n| May\n|}\n",
       "{|\n|+\n|-\n| oil\n|}\n",
-      [
-        { action: "added", content: "{| oil", element: "table" },
-        { action: "removed", content: "{| May", element: "table" },
-      ],
+      [added("table", "{| oil"), removed("table", "{| May")],
     ],
     [
       "a table with a line for a caption for one without",
       "{|\n|-\n| May\n|}\n",
       "{|\n|+\n|-\n| oil\n|}\n",
-      [
-        { action: "added", content: "{| oil", element: "table" },
-        { action: "removed", content: "{| May", element: "table" },
-      ],
+      [added("table", "{| oil"), removed("table", "{| May")],
     ],
     [
       "a line that goes on with a cell",
       table("| May\n| 12\n| wet\nand cold"),
       table("| May\n| 12\n| wet\nand windy"),
-      [{ action: "changed", element: "cell", from: "wet and cold", to: "wet and windy" }],
+      [changed("cell", "wet and cold", "wet and windy")],
     ],
     [
       "a row put into a comment",
       table(head, may, june),
       table(head, may).replace("\n|}", `\n<!--\n|-\n${june}\n-->\n|}`),
-      [{ action: "removed", content: "June | 9 | warm", element: "row" }],
+      [removed("row", "June | 9 | warm")],
     ],
     [
       "a cell that a template fills on its own line",
       table("| May\n|\n{{plainlist|a}}"),
       table("| May\n|\n{{plainlist|b}}"),
-      [{ action: "changed", element: "cell", from: "{{plainlist|a}}", to: "{{plainlist|b}}" }],
+      [changed("cell", "{{plainlist|a}}", "{{plainlist|b}}")],
     ],
     [
       "a template that shows words, on a line that goes on with a cell",
       table("| May\n| wet\n{{small|and cold}}"),
       table("| May\n| wet\n{{small|and windy}}"),
-      [
-        {
-          action: "changed",
-          element: "cell",
-          from: "wet {{small|and cold}}",
-          to: "wet {{small|and windy}}",
-        },
-      ],
+      [changed("cell", "wet {{small|and cold}}", "wet {{small|and windy}}")],
     ],
     [
       "a cell behind a heading",
       table(`${may}\n== Hail ==\n| 1`),
       table(`${may}\n== Hail ==\n| 2`),
-      [{ action: "changed", element: "cell", from: "1", to: "2" }],
+      [changed("cell", "1", "2")],
     ],
-    [
-      "Devanagari",
-      table("| मई || १२ || गीला"),
-      table("| मई || १३ || गीला"),
-      [{ action: "changed", element: "cell", from: "१२", to: "१३" }],
-    ],
+    ["Devanagari", table("| मई || १२ || गीला"), table("| मई || १३ || गीला"), [changed("cell", "१२", "१३")]],
     [
       "Chinese",
       table("| 五月 || 十二 || 湿"),
       table("| 五月 || 十三 || 湿"),
-      [{ action: "changed", element: "cell", from: "十二", to: "十三" }],
+      [changed("cell", "十二", "十三")],
     ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await tables(before, after)).toEqual(found);
@@ -270,11 +205,7 @@ describe("table_changed", () => {
   it("says once that a whole table came or went", async () => {
     const whole = await tables("Rain.\n", `Rain.\n${table(head, may, june)}`);
     expect(whole).toEqual([
-      {
-        action: "added",
-        content: '{| class="wikitable" Rain Month | Days May | 12 | wet June | 9 | warm',
-        element: "table",
-      },
+      added("table", '{| class="wikitable" Rain Month | Days May | 12 | wet June | 9 | warm'),
     ]);
     expect(await tables(table(may, june), "")).toHaveLength(1);
   });
@@ -290,7 +221,7 @@ describe("table_changed", () => {
   it("tells tables apart", async () => {
     const other = table("| Hail || 1 || rare").replace("|+ Rain", "|+ Hail");
     expect(await tables(table(may) + other, table(may) + other.replace("rare", "never"))).toEqual([
-      { action: "changed", element: "cell", from: "rare", to: "never" },
+      changed("cell", "rare", "never"),
     ]);
   });
 
@@ -364,16 +295,16 @@ describe("table_changed", () => {
 
   it("knows a table again by its caption where all its cells are others", async () => {
     expect(await tables(table(may, june), table(july, "| July || 31 || dry"))).toEqual([
-      { action: "added", content: "July | 31 | dry", element: "row" },
-      { action: "added", content: "July | 4 | hot", element: "row" },
-      { action: "removed", content: "June | 9 | warm", element: "row" },
-      { action: "removed", content: "May | 12 | wet", element: "row" },
+      added("row", "July | 31 | dry"),
+      added("row", "July | 4 | hot"),
+      removed("row", "June | 9 | warm"),
+      removed("row", "May | 12 | wet"),
     ]);
   });
 
   it("reads a table in a table by itself", async () => {
     const nested = (cell: string) => `{|\n| outer\n|\n{|\n| ${cell} || second || third\n|}\n|}\n`;
     const found = await tables(nested("inner"), nested("changed"));
-    expect(found).toEqual([{ action: "changed", element: "cell", from: "inner", to: "changed" }]);
+    expect(found).toEqual([changed("cell", "inner", "changed")]);
   });
 });
