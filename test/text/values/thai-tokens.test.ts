@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { changedValues } from "../../../src/text/values/value-changes.ts";
 import { takeValues } from "../../../src/text/values/values.ts";
+import { toldChanges } from "./told-changes.ts";
 
-const changes = (from: string, to: string, language = "th") =>
-  changedValues(takeValues(from, language), takeValues(to, language)).map(
-    (change) => `${change.kind}: ${change.from} > ${change.to}`,
-  );
+const changes = (from: string, to: string, language = "th") => toldChanges(from, to, language);
 
 const normals = (text: string) =>
   takeValues(text, "th").values.map(({ kind, normal }) => `${kind} ${normal}`);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { claimSignature, haveOneSignature } from "../../../src/text/values/claim-signature.ts";
-import { changedValues } from "../../../src/text/values/value-changes.ts";
 import { takeValues } from "../../../src/text/values/values.ts";
+import { toldChanges } from "./told-changes.ts";
 
-const changes = (from: string, to: string, language = "tr") =>
-  changedValues(takeValues(from, language), takeValues(to, language)).map(
-    (change) => `${change.kind}: ${change.from} > ${change.to}`,
-  );
+const changes = (from: string, to: string, language = "tr") => toldChanges(from, to, language);
 
 describe("turkishShares", () => {
   it.each([

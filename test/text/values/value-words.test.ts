@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimSignature } from "../../../src/text/values/claim-signature.ts";
-import { changedValues } from "../../../src/text/values/value-changes.ts";
 import { takeValues } from "../../../src/text/values/values.ts";
-
-const changes = (from: string, to: string, language: string) =>
-  changedValues(takeValues(from, language), takeValues(to, language)).map(
-    (change) => `${change.kind}: ${change.from} > ${change.to}`,
-  );
+import { toldChanges } from "./told-changes.ts";
 
 const normals = (text: string, language: string) =>
   takeValues(text, language).values.map(({ kind, normal }) => `${kind} ${normal}`);
@@ -33,7 +28,7 @@ describe("the values of a wiki in Hebrew, Greek or Persian", () => {
     ["fa", "در ۱۲ فوریه آمد.", "در ۱۲ اردیبهشت آمد.", "date: ۱۲ فوریه > ۱۲ اردیبهشت"],
     ["fa", "سه شهر با ۵۰ هزار نفر.", "سه شهر با ۶۰ هزار نفر.", "amount: ۵۰ هزار نفر > ۶۰ هزار نفر"],
   ])("are told in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 
   it.each([
@@ -49,7 +44,7 @@ describe("the values of a wiki in Hebrew, Greek or Persian", () => {
     ["fa", "جمعیت ۱۲٬۵۰۰ نفر، ۳٫۵ درصد.", "جمعیت 12,500 نفر، 3.5%.", "digits of the language"],
     ["en", "Η λέξη δεν είναι לא εδώ.", "Η λέξη είναι εδώ.", "words of another wiki's language"],
   ])("are left alone in %s: %s %s (%s)", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 
   it("keep months of the Iranian year apart", () => {
@@ -59,15 +54,17 @@ describe("the values of a wiki in Hebrew, Greek or Persian", () => {
 
 describe("`không phải là` on a wiki in Vietnamese", () => {
   it("is the negation of `là`", () => {
-    expect(changes("Ông không phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([
+    expect(toldChanges("Ông không phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([
       "negation: không phải là > null",
     ]);
-    expect(changes("Nó là sông.", "Nó chưa phải là sông.", "vi")).toEqual(["negation: null > chưa phải là"]);
+    expect(toldChanges("Nó là sông.", "Nó chưa phải là sông.", "vi")).toEqual([
+      "negation: null > chưa phải là",
+    ]);
   });
 
   it("is not what must not be done", () => {
-    expect(changes("Ông không phải đi.", "Ông phải đi.", "vi")).toEqual(["negation: không > null"]);
-    expect(changes("Ông phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([]);
+    expect(toldChanges("Ông không phải đi.", "Ông phải đi.", "vi")).toEqual(["negation: không > null"]);
+    expect(toldChanges("Ông phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([]);
   });
 });
 
@@ -87,7 +84,7 @@ describe("a number that looks like a year", () => {
     ["hi", "वहाँ 1200 लोग हैं।", "वहाँ 1250 लोग हैं।"],
     ["bn", "সেখানে ১২০০ জন থাকেন।", "সেখানে ১২৫০ জন থাকেন।"],
   ])("is none before what it counts in %s: %s", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([expect.stringMatching(/^number: /)]);
+    expect(toldChanges(from, to, language)).toEqual([expect.stringMatching(/^number: /)]);
   });
 
   it("is one behind a word that dates", () => {
@@ -138,7 +135,7 @@ describe("areas", () => {
     ["hi", "क्षेत्रफल 24 वर्ग किमी है।", "क्षेत्रफल 25 वर्ग किमी है।", "amount: 24 वर्ग किमी > 25 वर्ग किमी"],
     ["bn", "আয়তন ২৪ বর্গকিলোমিটার।", "আয়তন ২৫ বর্গকিলোমিটার।", "amount: ২৪ বর্গকিলোমিটার > ২৫ বর্গকিলোমিটার"],
   ])("are amounts in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual(told === undefined ? [] : [told]);
+    expect(toldChanges(from, to, language)).toEqual(told === undefined ? [] : [told]);
   });
 });
 
@@ -149,7 +146,7 @@ describe("a year in brackets within a Japanese or Chinese date", () => {
     ["zh", "1990年(民國79年)5月3日成立。", "1990年(民國80年)5月3日成立。", "date: 79年 > 80年"],
     ["ja", "1990年5月3日に開業。", "1990年 5月4日に開業。", "date: 1990年5月3日 > 1990年 5月4日"],
   ])("is a date of its own: %s %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 });
 
@@ -164,12 +161,12 @@ describe("a month cut short", () => {
     ],
     ["pl", "Przyszedł 3 paź 1990 roku.", "Przyszedł 4 paź 1990 roku.", "date: 3 paź 1990 > 4 paź 1990"],
   ])("is part of a date in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 
   it("is the month in full", () => {
-    expect(changes("Он пришёл 3 окт. 1990 года.", "Он пришёл 3 октября 1990 года.", "ru")).toEqual([]);
-    expect(changes("Przyszedł 3 paź 1990.", "Przyszedł 3 października 1990.", "pl")).toEqual([]);
+    expect(toldChanges("Он пришёл 3 окт. 1990 года.", "Он пришёл 3 октября 1990 года.", "ru")).toEqual([]);
+    expect(toldChanges("Przyszedł 3 paź 1990.", "Przyszedł 3 października 1990.", "pl")).toEqual([]);
   });
 });
 
@@ -179,20 +176,20 @@ describe("a sign for money", () => {
     ["uk", "Ціна 500 ₴ тут.", "Ціна 600 ₴ тут.", "amount: 500 ₴ > 600 ₴"],
     ["en", "It cost ₩500.", "It cost ₩600.", "amount: ₩500 > ₩600"],
   ])("makes an amount in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 });
 
 describe("an ordinal in Bengali", () => {
   it("has one of several endings", () => {
-    expect(changes("সে ৫ম শ্রেণিতে পড়ে।", "সে ৬ষ্ঠ শ্রেণিতে পড়ে।", "bn")).toEqual(["number: ৫ম > ৬ষ্ঠ"]);
+    expect(toldChanges("সে ৫ম শ্রেণিতে পড়ে।", "সে ৬ষ্ঠ শ্রেণিতে পড়ে।", "bn")).toEqual(["number: ৫ম > ৬ষ্ঠ"]);
   });
 });
 
 describe("a day with the ending of a Bengali ordinal", () => {
   it("is a date with its month", () => {
-    expect(changes("তিনি ৫ই মে আসেন।", "তিনি ৬ই মে আসেন।", "bn")).toEqual(["date: ৫ই মে > ৬ই মে"]);
-    expect(changes("তিনি ১লা জুন আসেন।", "তিনি ২রা জুন আসেন।", "bn")).toEqual(["date: ১লা জুন > ২রা জুন"]);
+    expect(toldChanges("তিনি ৫ই মে আসেন।", "তিনি ৬ই মে আসেন।", "bn")).toEqual(["date: ৫ই মে > ৬ই মে"]);
+    expect(toldChanges("তিনি ১লা জুন আসেন।", "তিনি ২রা জুন আসেন।", "bn")).toEqual(["date: ১লা জুন > ২রা জুন"]);
   });
 });
 
@@ -331,7 +328,7 @@ describe("the values of a wiki in Romanian, Hungarian, Bulgarian, Serbian, Croat
     ["sk", "Zomrel v roku 100 pred Kr. tu.", "Zomrel v roku 100 po Kr. tu.", "date: 100 pred Kr > 100 po Kr"],
     ["sk", "Mesto má 5 tisíc obyvateľov.", "Mesto má 6 tisíc obyvateľov.", "number: 5 tisíc > 6 tisíc"],
   ])("are told in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 
   it.each([
@@ -356,7 +353,7 @@ describe("the values of a wiki in Romanian, Hungarian, Bulgarian, Serbian, Croat
     ["ca", "Des de 1990 plou.", "Plou.", "since, which is no month"],
     ["sk", "Má 3 roky.", "Má 3 rokov.", "another form of a unit"],
   ])("are left alone in %s: %s %s (%s)", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 
   it.each([
@@ -383,7 +380,7 @@ describe("a year of few digits", () => {
     ["bg", "През 44 година той умира.", "През 45 г. той умира.", "date: 44 > 45"],
     ["hr", "Umro je 102. godine u Rimu.", "Umro je 103. g. u Rimu.", "date: 102 > 103"],
   ])("is one by what stands beside it in %s: %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 
   it.each([
@@ -417,7 +414,7 @@ describe("a year of few digits", () => {
     ["pl", "Zmarł w 44 roku w Rzymie.", "Zmarł w 44 r. w Rzymie."],
     ["bg", "През 44 година той умира.", "През 44 г. той умира."],
   ])("is the same with its word cut short in %s: %s", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 
   it.each([
@@ -455,7 +452,7 @@ describe("a letter that is a year or grams", () => {
   });
 
   it("is told as grams", () => {
-    expect(changes("Взять 200 г. муки и соли.", "Взять 250 г муки и соли.", "ru")).toEqual([
+    expect(toldChanges("Взять 200 г. муки и соли.", "Взять 250 г муки и соли.", "ru")).toEqual([
       "amount: 200 г > 250 г",
     ]);
   });
@@ -470,7 +467,7 @@ describe("a date in numbers with spaces", () => {
     ["sk", "Zomrel 5. 6. 1990 v Ríme.", "Zomrel 5. 6. 1991 v Ríme.", "date: 5. 6. 1990 > 5. 6. 1991"],
     ["de", "Er starb am 5. 6. 1990 hier.", "Er starb am 5. 6. 1991 hier.", "date: 5. 6. 1990 > 5. 6. 1991"],
   ])("is one in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 
   it.each([
@@ -479,7 +476,7 @@ describe("a date in numbers with spaces", () => {
     ["de", "Er starb am 5. 6. 1990 hier.", "Er starb am 05.06.1990 hier."],
     ["hr", "Umro je 5. 6. 1990. godine.", "Umro je 1990-06-05."],
   ])("is the one in another writing in %s: %s", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 
   it.each([
@@ -548,7 +545,7 @@ describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Ge
     ["ka", "აქ 5 ათასი კაცია.", "აქ 6 ათასი კაცია.", "number: 5 ათასი > 6 ათასი"],
     ["ka", "მოკვდა ძვ. წ. 300 წელს.", "მოკვდა ახ. წ. 300 წელს.", "date: ძვ. წ. 300 > ახ. წ. 300"],
   ])("are told in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
   });
 
   it.each([
@@ -560,7 +557,7 @@ describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Ge
     ["et", "Kuningas pole siin.", "Kuningas ei ole siin.", "another form of a negation"],
     ["ka", "აქ 5 კმ იყო.", "აქ 5 კილომეტრი იყო.", "a unit in full"],
   ])("are left alone in %s: %s %s (%s)", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 
   it.each([
@@ -588,7 +585,7 @@ describe("`de` that is elided before a value", () => {
     ["fr", "Un enfant d'onze ans.", "Un enfant de douze ans.", "amount: onze ans > douze ans"],
     ["fr", "Il vit à partir d'avril 1990.", "Il vit à partir de mai 1990.", "date: avril 1990 > mai 1990"],
   ])("stays one in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
     expect(claimSignature(from, language)).toBe(claimSignature(to, language));
   });
 
@@ -597,7 +594,7 @@ describe("`de` that is elided before a value", () => {
     ["fr", "Le groupe d 5 vient.", "Le groupe de 6 vient."],
     ["ca", "La vitamina D, 5 grams.", "La vitamina de 6 grams."],
   ])("is another word elsewhere in %s: %s %s", (language, from, to) => {
-    expect(changes(from, to, language)).toEqual([]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 });
 
@@ -614,7 +611,7 @@ describe("one part of a whole", () => {
     ["fr", "Il a un tiers des voix.", "Il a deux tiers des voix.", "amount: un tiers > deux tiers"],
     ["es", "Tiene un tercio de ellos.", "Tiene dos tercios de ellos.", "amount: un tercio > dos tercios"],
   ])("is an amount as several are in %s: %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([told]);
+    expect(toldChanges(from, to, language)).toEqual([told]);
     expect(claimSignature(from, language)).toBe(claimSignature(to, language));
   });
 
@@ -666,7 +663,7 @@ describe("a unit joined to millions", () => {
     ],
     ["pt", "Custou 3 milhões de euros.", "Custou 4 mil euros.", "3 milhões de euros > 4 mil euros"],
   ])("belongs to the amount in %s: %s %s", (language, from, to, told) => {
-    expect(changes(from, to, language)).toEqual([`amount: ${told}`]);
+    expect(toldChanges(from, to, language)).toEqual([`amount: ${told}`]);
     expect(claimSignature(from, language)).toBe(claimSignature(to, language));
   });
 
@@ -679,7 +676,7 @@ describe("a unit joined to millions", () => {
   });
 
   it("leaves the word that joined something else", () => {
-    expect(changes("Il a 3 millions de fans.", "Il a 4 millions fans.", "fr")).toEqual([]);
+    expect(toldChanges("Il a 3 millions de fans.", "Il a 4 millions fans.", "fr")).toEqual([]);
   });
 });
 
@@ -712,7 +709,7 @@ describe("a value as wikis in Esperanto write it", () => {
     ["En la XV-a jarcento.", "En la XVI-a jarcento.", "number: XV > XVI"],
     ["La alta urbo apud Milan.", "La alta urbo apud Romo.", ""],
   ])("is told: %s %s", (from, to, told) => {
-    expect(changes(from, to, "eo")).toEqual(told === "" ? [] : [told]);
+    expect(toldChanges(from, to, "eo")).toEqual(told === "" ? [] : [told]);
     if (told !== "") expect(claimSignature(from, "eo")).toBe(claimSignature(to, "eo"));
   });
 });
