@@ -30,6 +30,16 @@ describe("a work that is known by its words", () => {
       `${rain}${ref(roads)} ${snow}${ref(mills)}${ref(`${roads} Page 7.`)}`,
       `${rain}${ref(roads)} ${snow}${ref(`${roads} Page 7; ${mills}`)}`,
     ],
+    [
+      "one of five words",
+      `${rain}${ref("Miller, Mills of the north")}${ref(site)}`,
+      `${rain}${ref(`${site}; Miller, Mills of the north`)}`,
+    ],
+    [
+      "one that has its author in a template",
+      `${rain}${ref(mills.replace("Ada Miller", "{{aut|Ada Miller}}"))}${ref(site)}`,
+      `${rain}${ref(`${site}; ${mills}`)}`,
+    ],
   ])("neither goes nor comes with %s put together, or taken apart", async (_, apart, together) => {
     expect(await types(apart, together)).not.toContain("citation_removed");
     expect(await types(together, apart)).not.toContain("citation_added");
@@ -39,6 +49,7 @@ describe("a work that is known by its words", () => {
     ["not all its words stand", `${site}; ${mills.replace("north", "south")}`],
     ["its words stand in another order", `${site}; 1990, ''Mills of the north'', Ada Miller, p. 5.`],
     ["its number only begins like another", `${site}; ${mills.replace("p. 5", "p. 55")}`],
+    ["its number only begins like one before it", `${site}; ${mills.replace("p. 5.", "p. 55.")} p. 5.`],
     ["its words are hidden", `${site} <!-- ${mills} -->`],
     ["its words are hidden at length", `${site} <!-- ${"and so on ".repeat(30)}${mills} -->`],
   ])("goes where %s", async (_, together) => {
@@ -73,9 +84,24 @@ describe("a work that is known by its words", () => {
       `${rain}${ref("Miller, Mills")} ${snow}${ref(site)}`,
       `${rain} ${snow}${ref(`${site}; Miller, Mills`)}`,
     ],
+    [
+      "has only four words",
+      `${rain}${ref("Miller, Mills of north")} ${snow}${ref(site)}`,
+      `${rain} ${snow}${ref(`${site}; Miller, Mills of north`)}`,
+    ],
+    [
+      "was cited twice, and a list defines the longer one, which is used once",
+      `${rain}${ref(mills)} ${snow}${ref(mills)}`,
+      `${rain}<ref name=w /> ${snow}\n<references>\n${ref(`${site}; ${mills}`, " name=w")}\n</references>`,
+    ],
   ])("goes where it %s", async (_, before, after) => {
     expect(await types(before, after)).toContain("citation_removed");
     expect(await types(after, before)).toContain("citation_added");
+  });
+
+  it("goes where it stood in more than 50 references", async () => {
+    const before = Array.from({ length: 51 }, (_, i) => `${rain} And ${i}.${ref(mills)}`).join("\n\n");
+    expect(await types(before, `${snow}${ref(`${site}; ${mills}`)}`)).toContain("citation_removed");
   });
 
   it("is found by author and year, as short as they are", async () => {
