@@ -111,6 +111,11 @@ describe("works that changed places", () => {
       `${rain}${ref("a")} ${snow}${ref("b")}`,
       `${rain} ${snow}${ref("b")}${ref("a")}`,
     ],
+    [
+      "where one of two works of a reference went behind another sentence",
+      `${rain}${ref("a", "d")} ${snow}${ref("b")} ${hail}`,
+      `${rain}${ref("b")} ${snow}${ref("a")} ${hail}${ref("d")}`,
+    ],
     ["before any sentence", `${ref("a")}${ref("b")} ${rain}`, `${ref("b")}${ref("a")} ${rain}`],
   ])("are not told: %s", async (_, before, after) => {
     expect(await told(before, after)).toEqual([]);
@@ -120,6 +125,28 @@ describe("works that changed places", () => {
     const before = `${rain}${ref("a")} ${snow}${ref("b")} ${hail}`;
     const after = `${rain}${ref("b")} ${snow}${ref("a")} ${hail}${ref("a")}`;
     expect((await lastCitations(before, after)).map(({ type }) => type)).toEqual(["citation_added"]);
+  });
+
+  it("are those that the text defines, where a list defines the name, too", async () => {
+    const page = (first: string, second: string) =>
+      `${list(named("x", "A"))}\n\n${rain}${first}\n\n${snow}${second}\n\n${hail}${named("x", "a")}`;
+    expect(await told(page(use("x"), ref("b")), page(ref("b"), use("x")))).toEqual(swap);
+  });
+
+  it("show the first two sentences of which each cites the other's", async () => {
+    const page = (one: string, other: string) =>
+      ["First", "Second"]
+        .map((title) => `== ${title} ==\n${title} ${rain}${ref(one)} ${title} ${snow}${ref(other)}\n`)
+        .join("");
+    const [first] = await lastCitations(page("a", "b"), page("b", "a"));
+    expect(first?.evidence.section).toEqual(["First"]);
+  });
+
+  it("show the names where these have changed places", async () => {
+    const page = (first: string, second: string) =>
+      `${rain}${use(first)} ${snow}${use(second)} ${hail}${named("x", "a")}${named("y", "b")}`;
+    const [first] = await lastCitations(page("x", "y"), page("y", "x"));
+    expect(first?.evidence).toMatchObject({ before: use("x"), after: use("y") });
   });
 
   it("show the references, or the definitions of a name that both have", async () => {
