@@ -42,6 +42,9 @@ describe("words of a reference to the same work", () => {
       ref(`[http://a.example/b ${label}] ${many}`),
     );
     expect(await told(`${rain}${before}`, `${rain}${after}`)).toEqual([]);
+    const short = ref(`${link} turnip`);
+    expect(await told(`${rain}${before}`, `${rain}${short}`)).toEqual([]);
+    expect(await told(`${rain}${short}`, `${rain}${before}`)).toEqual([]);
   });
 
   it("are told of the reference that has the same name, wherever it stands now", async () => {
@@ -51,6 +54,19 @@ describe("words of a reference to the same work", () => {
     expect(await told(`${rain}${a}${b}`, `${rain}${b2}${a2}`)).toEqual([
       ["citation_replaced", "work", a, a2],
       ["citation_replaced", "work", b, b2],
+    ]);
+  });
+
+  it("are told of the reference that begins with the same work, whatever their order and names", async () => {
+    const page = (...references: readonly string[]) => rain + references.join("");
+    const before = page(`<ref name=a>${link} one</ref>`, `<ref name=b>${other}; ${link} two</ref>`);
+    const after = page(
+      `<ref name=d>${other}; ${link} two turnip</ref>`,
+      `<ref name=c>${link} one turnip</ref>`,
+    );
+    expect((await told(before, after)).map(([, , was, is]) => [was, is])).toEqual([
+      [`<ref name=a>${link} one</ref>`, `<ref name=c>${link} one turnip</ref>`],
+      [`<ref name=b>${other}; ${link} two</ref>`, `<ref name=d>${other}; ${link} two turnip</ref>`],
     ]);
   });
 
@@ -119,6 +135,8 @@ describe("words of a reference to the same work", () => {
     ["letters before a page", ref(plain), ref(plain.replace("p.", "pp."))],
     ["letters right before a page", ref(plain), ref(plain.replace("p. ", "p"))],
     ["dashes in a number", ref(`${plain}-5`), ref(`${plain}–5`)],
+    ["dashes that come into a number", ref(`${plain}, no. 12345`), ref(`${plain}, no. 12-345`)],
+    ["a number as long as an identifier", ref(`${link} 1234567`), ref(`${link} 7654321`)],
     ["a space that is given by its name", ref(plain), ref(plain.replace(" 1990", "&nbsp;1990"))],
     ["the note that a template makes", `{{refn|${link}}}`, `{{refn|${link} turnip}}`],
     ["the order of words", ref(plain), ref("Rain of the North, Ada, 1990, p. 4")],
