@@ -256,6 +256,28 @@ describe("section_changed", () => {
       `== Works ==\n${late}=== Early works ===\n${early}`,
       [is("added", "Early works", 3), is("removed", "Life"), renamed("Works", "Works", [3, 2])],
     ],
+    [
+      "an empty section, and the one below it, for one with a sentence",
+      `${rain}== Ice ==\n${hail}`,
+      `${rain}== Frost ==\nThe lake is white.\n`,
+      [is("added", "Frost"), is("removed", "Hail"), is("removed", "Ice")],
+    ],
+    [
+      "a section with a sentence for an empty one of another level",
+      `=== Ice ===\n${hail}`,
+      `== Frost ==\nThe lake is white.\n${hail}`,
+      [is("added", "Frost"), is("removed", "Ice", 3)],
+    ],
+    [
+      "another case of headings of one name, each below the section that it stood in",
+      `== Mills ==\n=== Early works ===\nSnow lies on hills.\n== Lakes ==\n=== Early works ===\nIt is wet.\n`,
+      `== Lakes ==\n=== Early Works ===\nHail breaks glass.\n== Mills ==\n=== Early Works ===\nFog hides it.\n`,
+      [
+        is("moved", "Lakes"),
+        renamed("Early works", "Early Works", [3, 3]),
+        { ...renamed("Early works", "Early Works", [3, 3]), occurrence: 1 },
+      ],
+    ],
     ["a move to the end", rain + snow + hail, snow + hail + rain, [is("moved", "Rain")]],
     ["a move to the front", rain + snow + hail, hail + rain + snow, [is("moved", "Hail")]],
     ["a second one of the same name", rain, rain + rain, [is("added", "Rain")]],
