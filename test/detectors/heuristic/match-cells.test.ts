@@ -10,6 +10,18 @@ describe("matchByCells", () => {
     expect(matchByCells([was], [is])).toEqual([[was, is]]);
   });
 
+  it("goes by half of the cells, however short they are", () => {
+    const [was, is] = [{ cells: ["May", "12 wet days"] }, { cells: ["May", "9 warm nights"] }];
+    expect(matchByCells([was], [is])).toEqual([[was, is]]);
+    const other = { cells: ["May", "9 warm nights", "calm"] };
+    expect(matchByCells([{ cells: [...was.cells, "windy"] }], [other])).toEqual([]);
+  });
+
+  it("gives each row one partner at most", () => {
+    const [was, is] = [rows("yes", 2), rows("yes", 1)];
+    expect(matchByCells(was, is)).toEqual([[was[0], is[0]]]);
+  });
+
   it("goes by no cell of more than 20 rows", () => {
     expect(matchByCells([row("yes", 1)], rows("yes", 20))).toHaveLength(1);
     expect(matchByCells([row("yes", 1)], rows("yes", 21))).toEqual([]);

@@ -40,6 +40,37 @@ describe("table_changed", () => {
       [changed("cell", "12 warm", "12 <nowiki><translate></nowiki>")],
     ],
     [
+      "a row of two cells for one of one cell",
+      table(head, "| cold || windy", may),
+      table(head, "| colspan=2 | A wet year", may),
+      [
+        { action: "added", content: "A wet year", element: "row" },
+        { action: "removed", content: "cold | windy", element: "row" },
+      ],
+    ],
+    [
+      "a cell more beside one that is only written otherwise",
+      table(head, "| a<br>b || wet"),
+      table(head, "| a<br/>b || wet || calm"),
+      [{ action: "added", content: "calm", element: "cell" }],
+    ],
+    [
+      "one of two of one caption, which both lost their cells",
+      `${table(may)}\n${table(june)}`,
+      table("| Snow || 3 || cold"),
+      [
+        { action: "added", content: "Snow | 3 | cold", element: "row" },
+        { action: "removed", content: "May | 12 | wet", element: "row" },
+        { action: "removed", content: '{| class="wikitable" Rain June | 9 | warm', element: "table" },
+      ],
+    ],
+    [
+      "no row that a template makes behind the words of a cell which began on a line of its own",
+      table("| May\n|\nwet\n{{rain row|1}}"),
+      table("| May\n|\nwet\n{{rain row|2}}"),
+      [],
+    ],
+    [
       "the only cell of a row",
       table(head, "| colspan=3 | A dry year", may),
       table(head, "| colspan=3 | A wet year", may),
