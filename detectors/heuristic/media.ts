@@ -63,7 +63,7 @@ export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
 function pairedMedia(gathered: readonly [Gathered, Gathered], kind: ElementKind<Media>): Paired<Media> {
   const { removed, added, changed } = pairUp(elementDifference(gathered, kind), [
     ({ name }) => name,
-    ({ label }) => (label === null || label === "" ? null : label),
+    ({ label }) => label,
   ]);
   const [before, after] = gathered;
   return {

@@ -121,6 +121,18 @@ describe("media_changed", () => {
       "[[File:Snow.jpg|thumb|Wet]]",
       [changed(file("Rain.jpg", "thumb", "Wet"), file("Snow.jpg", "thumb", "Wet"))],
     ],
+    [
+      "another file under no caption",
+      "<gallery>\nRain.jpg|\n</gallery>",
+      "<gallery>\nSnow.jpg|\n</gallery>",
+      [added("gallery", "Snow.jpg"), removed("gallery", "Rain.jpg")],
+    ],
+    [
+      "one of two that a parameter names only once",
+      "{{box|image=}}[[File:Rain.jpg]] [[File:Rain.jpg]]",
+      "{{box|image=Rain.jpg}}",
+      [removed("file", "Rain.jpg")],
+    ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await files(before, after)).toEqual(found);
   });
@@ -129,6 +141,8 @@ describe("media_changed", () => {
     ["a link to a file", "Rain.", "[[:File:Rain.jpg]]"],
     ["a file that moves", "[[File:Rain.jpg]]\n\nRain.", "Rain.\n\n[[File:Rain.jpg]]"],
     ["a name in a parameter", "{{box|}}", "{{box|image=Rain.jpg}}"],
+    ["a parameter's file without its link", "{{box|[[File:A.jpg]]\n}}", "{{box|A.jpg\n}}"],
+    ["a parameter's file in a link", "{{box|A.jpg\n}}", "{{box|[[File:A.jpg]]\n}}"],
     ["nowiki", "Rain.", "<nowiki>[[File:Rain.jpg]]</nowiki>"],
     [
       "a note behind a caption in a gallery",
