@@ -43,7 +43,7 @@ export function createLines(entries: readonly Entry[]): Lines {
     };
     const origins = reach(sentences, parents, (group) => {
       const chosen = whatIsGiven(group);
-      return mergedWith || chosen.length < group.length ? chosen : chosen.slice(0, 1);
+      return mergedWith ? chosen : chosen.slice(0, 1);
     });
     return new Set([
       ...reach([...origins], wordings, whatIsGiven),

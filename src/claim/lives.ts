@@ -64,8 +64,7 @@ export function livesOf(
     }
   };
   const seconds = journal.moments.map(({ revision }) => epochSeconds(revision.timestamp));
-  for (const { moment, kind, from, to } of journal.entries) {
-    if (kind === "moved" || kind === "recited") continue;
+  for (const { moment, from, to } of journal.entries) {
     for (const sentence of from) change(sentence, -1, seconds[moment] ?? 0);
     for (const sentence of to) change(sentence, 1, seconds[moment] ?? 0);
   }

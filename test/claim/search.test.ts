@@ -3,8 +3,10 @@ import { createSearch } from "../../src/claim/search.ts";
 import { testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/markup/grammar.ts";
 
-function find(text: string, ...sentences: readonly string[]) {
-  const search = createSearch(text, grammarOf(testPage.site), 0.6);
+const find = (text: string, ...sentences: readonly string[]) => findAt(0.6, text, ...sentences);
+
+function findAt(threshold: number, text: string, ...sentences: readonly string[]) {
+  const search = createSearch(text, grammarOf(testPage.site), threshold);
   sentences.forEach((sentence, i) => void search.offer(i, sentence));
   return search.answers();
 }
@@ -47,6 +49,36 @@ describe("createSearch", () => {
     );
     expect(answer?.hits).toEqual([]);
     expect(answer?.nearest[0]?.sentence).toBe(1);
+  });
+
+  it("names those that read alike in the order of their first appearance", () => {
+    const [answer] = find("Whales sing at night.", "Whales swim.", "The mill burnt.", "Whales swim.");
+    expect(answer?.nearest.map(({ sentence }) => sentence)).toEqual([0, 2, 1]);
+  });
+
+  it("finds what reads most alike behind many that read alike, too", () => {
+    const wanted = "Whales sing at night in the cold waters of the north.";
+    const beginning = (length: number) => wanted.slice(0, length);
+    const short = Array.from({ length: 6 }, () => beginning(13));
+    const [answer] = find(wanted, ...short, beginning(14));
+    expect(answer?.nearest.map(({ sentence }) => sentence)).toEqual([6, 0, 1, 2, 3]);
+  });
+
+  it("takes what reads just as much alike as it has to", () => {
+    const [wanted, offered] = ["The mill was burnt in 1802.", "The mill burnt in 1801."];
+    const [none] = findAt(0.9, wanted, offered);
+    const [answer] = findAt(none?.nearest[0]?.similarity ?? 0, wanted, offered);
+    expect(answer?.hits).toEqual([{ match: "similar", sentence: 0 }]);
+  });
+
+  it("takes a text of 8000 characters and of 40 sentences, and refuses a longer one", () => {
+    const long = (length: number) => `${"mill ".repeat(1700).slice(0, length - 1)}.`;
+    expect(find(long(8000))).not.toEqual([]);
+    expect(() => find(long(8001))).toThrow("text must have at most 8000 characters");
+    const sentences = (count: number) =>
+      Array.from({ length: count }, (_, i) => `Mill ${i} burnt.`).join(" ");
+    expect(find(sentences(40))).toHaveLength(40);
+    expect(() => find(sentences(41))).toThrow("(had 41 sentences)");
   });
 
   it("parts a text as the page's language does", () => {
