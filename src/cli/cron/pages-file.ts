@@ -32,7 +32,8 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
   if (!isUtf8(bytes)) throw invalid(file, "is not UTF-8; save it as UTF-8");
   const text = bytes.toString("utf8");
   const wikis = new Map<string | undefined, Set<string>>();
-  for (const [i, line] of (text.startsWith("\ufeff") ? text.slice(1) : text).split("\n").entries()) {
+  for (const [i, line] of text.split("\n").entries()) {
+    // This takes away the mark of the byte order, too.
     const bare = line.trim();
     if (bare === "" || bare.startsWith("#")) continue;
     const bar = namesWikis ? bare.indexOf("|") : -1;

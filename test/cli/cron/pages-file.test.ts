@@ -109,6 +109,20 @@ describe("readPagesFile", () => {
     await expect(readPagesFile(path(), false)).rejects.toThrow(message);
   });
 
+  it("reads a file of 10 MiB", async () => {
+    const large = file("", "largest.txt");
+    truncateSync(large, 10 * 1024 * 1024);
+    await expect(readPagesFile(large, false)).rejects.toThrow(/line 1 must be a title/);
+  });
+
+  it("refuses a line whose wiki has no name", async () => {
+    await expect(read("Lamp\n|Lamp", true)).rejects.toThrow(/line 2 must be a title, the page's address/);
+  });
+
+  it("takes no mark of the byte order for a part of a comment", async () => {
+    expect(await read("\ufeff# Lamp\nBell")).toEqual([{ api: undefined, titles: ["Bell"] }]);
+  });
+
   it("says when there is no such file", async () => {
     const failure = readPagesFile(join(folder, "none.txt"), false);
     await expect(failure).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
