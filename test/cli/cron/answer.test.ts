@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cronAnswerOf } from "../../../src/cli/cron/answer.ts";
 import { totalsOf } from "../../../src/cli/cron/totals.ts";
@@ -15,6 +16,28 @@ const missing = (page: string): PageResult => ({
 });
 
 describe("cronAnswerOf", () => {
+  it("counts what a change of the past withdrew, added and left untold", async () => {
+    const change = {
+      reason: "past",
+      past: null,
+      withdrawn: ["a", "b", "c"],
+      added: ["d"],
+      untold: ["e", "f"],
+      bytes: 1,
+      file: "x",
+    } as const;
+    const result = { ...missing("Lamp"), status: "history_changed", change } as const;
+    const { pages } = await cronAnswerOf([result], totalsOf([result], 1), 50_000);
+    expect(pages).toMatchObject([{ change: { withdrawn: 3, added: 1, untold: 2, file: "x" } }]);
+  });
+
+  it("lays what does not fit in a file of this user's alone", async () => {
+    const results = ["Lamp", "Bell"].map(missing);
+    const { resultsFile } = await cronAnswerOf(results, totalsOf(results, 2), 10);
+    expect(statSync(String(resultsFile)).mode & 0o077).toBe(0);
+    expect(readFileSync(String(resultsFile), "utf8").trimEnd().split("\n")).toHaveLength(2);
+  });
+
   it("leaves room for what is sent around an answer", async () => {
     const results = ["Lamp", "Bell", "Gate"].map(missing);
     const totals = totalsOf(results, results.length);

@@ -142,6 +142,11 @@ describe("sentencesOf", () => {
       ["For n in a = b see H2O, x and fact and ḥ."],
     ],
     [
+      "of one parameter that is given twice the last, and of a link to another wiki the words for it",
+      "The {{lang|la|casa|2=domus}} on {{link-fr|Berg|Montagne|la montagne}} stands.\n",
+      ["The domus on la montagne stands."],
+    ],
+    [
       "words as a Wiktionary links them",
       "From {{m|la|vicus|vīcus||village}} and {{l|gem-pro|*wīhaz}}, {{m|5|6}} or {{mention|en}}.\n",
       ["From vīcus and *wīhaz, or."],
