@@ -7,73 +7,22 @@ import { attribute } from "./tag-attributes.ts";
  * Lower case; a closed list, because an export does not hold the wiki's templates. It follows `referencesTemplates` of
  * pywikibot's noreferences.py.
  */
-export const listTemplates: ReadonlySet<string> = new Set([
-  "listaref",
-  "notelist",
-  "przipisy",
-  "przypisy",
-  "przypisy-lista",
-  "ref-list",
-  "ref-section",
-  "reference list",
-  "references",
-  "references-small",
-  "referencias",
-  "referencies",
-  "referencoj",
-  "referency",
-  "referenties",
-  "referências",
-  "referència",
-  "referències",
-  "reflist",
-  "refs",
-  "références",
-  "připisy",
-  "uwagi",
-  "viited",
-  "viitteet",
-  "források",
-  "jegyzetek",
-  "megjegyzések",
-  "kaynakça",
-  "tham khảo",
-  "παραπομπές",
-  "зноскі",
-  "примечания",
-  "примітки",
-  "рефлист",
-  "референце",
-  "сноски",
-  "список примечаний",
-  "ծանցանկ",
-  "הערות שוליים",
-  "المراجع",
-  "ثبت المراجع",
-  "حوالہ جات",
-  "حوالے",
-  "مراجع",
-  "پانویس",
-  "टिप्पणीसूची",
-  "সূত্র তালিকা",
-  "รายการอ้างอิง",
-  "脚注リスト",
-  "각주",
-  "주석",
-]);
+export const listTemplates: ReadonlySet<string> = new Set(
+  (
+    "listaref, notelist, przipisy, przypisy, przypisy-lista, ref-list, ref-section, reference list, " +
+    "references, references-small, referencias, referencies, referencoj, referency, referenties, " +
+    "referências, referència, referències, reflist, refs, références, připisy, uwagi, viited, " +
+    "viitteet, források, jegyzetek, megjegyzések, kaynakça, tham khảo, παραπομπές, зноскі, " +
+    "примечания, примітки, рефлист, референце, сноски, список примечаний, ծանցանկ, הערות שוליים, " +
+    "المراجع, ثبت المراجع, حوالہ جات, حوالے, مراجع, پانویس, टिप्पणीसूची, সূত্র তালিকা, รายการอ้างอิง, " +
+    "脚注リスト, 각주, 주석"
+  ).split(", "),
+);
 
 /** Names of the parameter for a group in templates about references. */
-const groupNames: ReadonlySet<string> = new Set([
-  "group",
-  "groupe",
-  "grup",
-  "grupa",
-  "gruppe",
-  "gruppo",
-  "grupo",
-  "группа",
-  "група",
-]);
+const groupNames: ReadonlySet<string> = new Set(
+  "group groupe grup grupa gruppe gruppo grupo группа група".split(" "),
+);
 
 /** The group that a template about references is given; `null` where none is given. */
 export function referenceGroup(parameters: readonly Parameter[]): string | null {

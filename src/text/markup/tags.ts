@@ -11,40 +11,19 @@ type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
  * `section`) are not in it, as their lines are better blocks of their own.
  */
 export const heldTags: ReadonlyMap<string, Role> = new Map<string, Role>([
-  ["categorytree", "other"],
-  ["ce", "other"],
-  ["charinsert", "other"],
-  ["chem", "other"],
-  ["dpl", "other"],
-  ["dynamicpagelist", "other"],
-  ["embedvideo", "other"],
   ["gallery", "gallery"],
-  ["graph", "other"],
-  ["hiero", "other"],
-  ["imagemap", "other"],
-  ["includeonly", "other"],
   ["indicator", "wikitext"],
-  ["infobox", "other"],
-  ["inputbox", "other"],
-  ["mapframe", "other"],
-  ["maplink", "other"],
-  ["math", "other"],
   ["nowiki", "plain"],
-  ["pagelist", "other"],
-  ["pages", "other"],
   ["poem", "wikitext"],
-  ["pre", "other"],
   ["ref", "reference"],
   ["references", "list"],
-  ["rss", "other"],
-  ["score", "other"],
-  ["source", "other"],
-  ["syntaxhighlight", "other"],
-  ["talkpage", "other"],
-  ["templatedata", "other"],
-  ["timeline", "other"],
-  ["verbatim", "other"],
-  ["youtube", "other"],
+  ...(
+    "categorytree ce charinsert chem dpl dynamicpagelist embedvideo graph hiero imagemap includeonly infobox " +
+    "inputbox mapframe maplink math pagelist pages pre rss score source syntaxhighlight talkpage templatedata " +
+    "timeline verbatim youtube"
+  )
+    .split(" ")
+    .map((tag) => [tag, "other"] as const),
 ]);
 
 /** HTML tags that are tags in wikitext, too, and not text: nothing in their attributes is a link. */

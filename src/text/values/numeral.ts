@@ -94,62 +94,12 @@ function numberAt(
 }
 
 /** Suffixes that may be joined to a number to make it an ordinal. */
-export const ordinalSuffixes: ReadonlySet<string> = new Set([
-  "st",
-  "nd",
-  "rd",
-  "th",
-  "er",
-  "re",
-  "ère",
-  "ème",
-  "nde",
-  "ste",
-  "de",
-  "e",
-  "º",
-  "ª",
-  "o",
-  "a",
-  "й",
-  "го",
-  "η",
-  "ή",
-  "ης",
-  "ής",
-  "ο",
-  "ό",
-  "ος",
-  "ός",
-  "ου",
-  "ού",
-  "লা",
-  "রা",
-  "ঠা",
-  "ই",
-  "শে",
-  "ম",
-  "য়",
-  "র্থ",
-  "ষ্ঠ",
-  "তম",
-  "ला",
-  "ली",
-  "ले",
-  "रा",
-  "री",
-  "रे",
-  "था",
-  "थी",
-  "थे",
-  "ठा",
-  "ठी",
-  "ठे",
-  "वाँ",
-  "वां",
-  "वीं",
-  "वें",
-]);
+export const ordinalSuffixes: ReadonlySet<string> = new Set(
+  (
+    "st nd rd th er re ère ème nde ste de e º ª o a й го η ή ης ής ο ό ος ός ου ού লা রা ঠা ই শে ম " +
+    "য় র্থ ষ্ঠ তম ला ली ले रा री रे था थी थे ठा ठी ठे वाँ वां वीं वें"
+  ).split(" "),
+);
 
 const raised: ReadonlySet<string> = new Set(["º", "ª"]);
 
@@ -168,29 +118,13 @@ export function suffixLength(
 
 /** Fractions in one character, with their value and their form with a slash. */
 const fractions: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    "½": "1/2",
-    "⅓": "1/3",
-    "⅔": "2/3",
-    "¼": "1/4",
-    "¾": "3/4",
-    "⅕": "1/5",
-    "⅖": "2/5",
-    "⅗": "3/5",
-    "⅘": "4/5",
-    "⅙": "1/6",
-    "⅚": "5/6",
-    "⅐": "1/7",
-    "⅛": "1/8",
-    "⅜": "3/8",
-    "⅝": "5/8",
-    "⅞": "7/8",
-    "⅑": "1/9",
-    "⅒": "1/10",
-  }).flatMap(([character, written]) => {
-    const [part = Number.NaN, whole = Number.NaN] = written.split("/").map(Number);
-    return [[character, part / whole] as const, [written, part / whole] as const];
-  }),
+  "½=1/2 ⅓=1/3 ⅔=2/3 ¼=1/4 ¾=3/4 ⅕=1/5 ⅖=2/5 ⅗=3/5 ⅘=4/5 ⅙=1/6 ⅚=5/6 ⅐=1/7 ⅛=1/8 ⅜=3/8 ⅝=5/8 ⅞=7/8 ⅑=1/9 ⅒=1/10"
+    .split(" ")
+    .flatMap((pair) => {
+      const [character = "", written = ""] = pair.split("=");
+      const [part = Number.NaN, whole = Number.NaN] = written.split("/").map(Number);
+      return [[character, part / whole] as const, [written, part / whole] as const];
+    }),
 );
 
 /** `^6` and `⁶`, written as `6`. */
