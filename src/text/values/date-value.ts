@@ -1,8 +1,7 @@
 import { isBehindJoint } from "./number-endings.ts";
 import { ordinalSuffixes, suffixLength } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
-import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
-import type { ValueLanguage } from "./value-language.ts";
+import { entriesAt, entryAt, type TokenRow, unitAt } from "./value-entries.ts";
 import type { Era } from "./value-lexicon.ts";
 import { type ValueToken, wordsAt } from "./value-token.ts";
 
@@ -22,16 +21,12 @@ export function fullDate(text: string): string {
 }
 
 /** `公元前221年`, `MÖ 300`: a year after the words for its era. */
-export function yearOfEraAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
-  for (const { entry, length } of entriesAt(tokens, at, language)) {
+export function yearOfEraAt(row: TokenRow, at: number): Taken | null {
+  const { tokens } = row;
+  for (const { entry, length } of entriesAt(row, at)) {
     const year = tokens[at + length];
     if (entry.eraBefore === undefined || year?.kind !== "digits" || year.text.length > 4) continue;
-    const date = markedDateAt(text, tokens, at + length, language) ?? taken("date", year.text, 1);
+    const date = markedDateAt(row, at + length) ?? taken("date", year.text, 1);
     const normal = entry.eraBefore === "+" ? date.normal : `${date.normal} bc`;
     return { ...date, normal, length: length + date.length };
   }
@@ -39,12 +34,9 @@ export function yearOfEraAt(
 }
 
 /** `1990年5月12日`, `1990년 5월 12일`, or the beginning of such a date; `1990年(平成2年)5月12日` is three dates. */
-export function markedDateAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  { writing: { dateMarks } }: ValueLanguage,
-): Taken | null {
+export function markedDateAt(row: TokenRow, at: number): Taken | null {
+  const { text, tokens } = row;
+  const { dateMarks } = row.language.writing;
   const parts: string[] = [];
   let length = 0;
   for (const mark of dateMarks) {
@@ -64,95 +56,77 @@ export function markedDateAt(
 }
 
 /** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`, `5 мая 946 года`, `1990. május 12.` */
-export function dateAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
-  const before = monthBehindDay(text, tokens, at, language);
+export function dateAt(row: TokenRow, at: number): Taken | null {
+  const before = monthBehindDay(row, at);
   if (before !== null) {
     const { day, month, length } = before;
-    const year = yearAt(tokens, at + length, language);
+    const year = yearAt(row, at + length);
     return taken("date", `${year?.year ?? ""}-${month}-${day}`, length + (year?.length ?? 0));
   }
-  const month = monthOf(tokens[at], language);
+  const month = monthAt(row, at);
   if (month === undefined) {
-    return monthOfYearAt(text, tokens, at, language) ?? bareYearAt(text, tokens, at, language);
+    return monthOfYearAt(row, at) ?? bareYearAt(row, at);
   }
-  const after = dayBehindMonth(text, tokens, at + 1, language);
+  const after = dayBehindMonth(row, at + 1);
   const length = 1 + (after?.length ?? 0);
-  const year = yearAt(tokens, at + length, language);
+  const year = yearAt(row, at + length);
   if (after === null && year === null) return null;
   return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
 }
 
 /** A day and its month: `12 May`, `12 de mayo`, `1-го мая`. */
-function monthBehindDay(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): { day: number; month: number; length: number } | null {
+function monthBehindDay(row: TokenRow, at: number): { day: number; month: number; length: number } | null {
+  const { tokens } = row;
   const day = dayAt(tokens, at);
   if (day === null) return null;
   const monthOfDay = (joinedAt: number) => {
-    const monthAt = joinedAt + (isJoint(tokens[joinedAt]) ? 1 : 0);
-    const month = monthOf(tokens[monthAt], language);
-    return month === undefined ? null : { day: day.day, month, length: monthAt + 1 - at };
+    const place = joinedAt + (isJoint(tokens[joinedAt]) ? 1 : 0);
+    const month = monthAt(row, place);
+    return month === undefined ? null : { day: day.day, month, length: place + 1 - at };
   };
   const joinedAt = at + day.length;
-  return (
-    monthOfDay(joinedAt) ?? (isEnding(text, tokens, joinedAt, language) ? monthOfDay(joinedAt + 1) : null)
-  );
+  return monthOfDay(joinedAt) ?? (isEnding(row, joinedAt) ? monthOfDay(joinedAt + 1) : null);
 }
 
 /** Whether what follows a day is the ending of its ordinal, in whatever language: `12-an de majo`, `1° maggio`, `1r de maig`. */
-function isEnding(text: string, tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+function isEnding(row: TokenRow, at: number): boolean {
+  const { text, tokens } = row;
   const [day, ending] = [tokens[at - 1], tokens[at]];
   if (day === undefined || ending === undefined || ending.end - ending.start > longestEnding) return false;
   const gap = ending.start - day.end;
   if (ending.kind !== "word") return gap === 0 && ending.text === "°";
   if (gap > 1 || (gap === 1 && !isBehindJoint(text, ending.start))) return false;
   // `a 10-km May run`
-  return entryOf(ending, language)?.unit === undefined;
+  return entryAt(row, at)?.unit === undefined;
 }
 
 const longestEnding = 2;
 
 /** A month after its year: `1990. május 12-én`, `1990 májusában`, `1990 m. gegužės 12 d.`, `1990. gada 12. maijā`. */
-function monthOfYearAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
-  const year = tokens[at];
-  if (!language.writing.yearFirst || year === undefined || !isYear(year)) return null;
-  const next = at + (marksYear(tokens[at + 1], language) ? 2 : 1);
-  const before = monthBehindDay(text, tokens, next, language);
+function monthOfYearAt(row: TokenRow, at: number): Taken | null {
+  const year = row.tokens[at];
+  if (!row.language.writing.yearFirst || year === undefined || !isYear(year)) return null;
+  const next = at + (marksYearAt(row, at + 1) ? 2 : 1);
+  const before = monthBehindDay(row, next);
   if (before !== null) {
     return taken("date", `${year.text}-${before.month}-${before.day}`, next - at + before.length);
   }
-  const month = monthOf(tokens[next], language);
+  const month = monthAt(row, next);
   if (month === undefined) return null;
-  const day = dayBehindMonth(text, tokens, next + 1, language);
+  const day = dayBehindMonth(row, next + 1);
   return taken("date", `${year.text}-${month}-${day?.day ?? ""}`, next - at + 1 + (day?.length ?? 0));
 }
 
 /** The day after a month; `májusban 12 ezer` has none where the day has a mark. */
-function dayBehindMonth(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  { writing }: ValueLanguage,
-): { day: number; length: number } | null {
+function dayBehindMonth(row: TokenRow, at: number): { day: number; length: number } | null {
+  const { text, tokens } = row;
+  const { writing } = row.language;
   const isMarked = !writing.marksDay || /[-\u2010\u2011–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
   return isMarked ? dayAt(tokens, at) : null;
 }
 
-function monthOf(token: ValueToken | undefined, language: ValueLanguage): number | undefined {
-  return entryOf(token, language)?.month;
+function monthAt(row: TokenRow, at: number): number | undefined {
+  return entryAt(row, at)?.month;
 }
 
 /** Whether it is a word between the parts of a date. */
@@ -167,16 +141,13 @@ function dayAt(tokens: readonly ValueToken[], at: number): { day: number; length
   return day < 1 || day > 31 ? null : { day, length: 1 + suffixLength(tokens, at, ordinalSuffixes) };
 }
 
-function yearAt(
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): { year: string; length: number } | null {
+function yearAt(row: TokenRow, at: number): { year: string; length: number } | null {
+  const { tokens } = row;
   const skipped = isJoint(tokens[at]) ? 1 : 0;
   const token = tokens[at + skipped];
   const length = skipped + 1;
   if (token === undefined) return null;
-  return isYear(token) || isShortYear(tokens, at + skipped, language) ? { year: token.text, length } : null;
+  return isYear(token) || isShortYear(row, at + skipped) ? { year: token.text, length } : null;
 }
 
 function isYear(token: ValueToken): boolean {
@@ -187,41 +158,37 @@ function isYear(token: ValueToken): boolean {
  * Whether three digits before the word for a year are a year. Fewer are a number of years as often, and with an era they are
  * a date of their own.
  */
-function isShortYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+function isShortYear(row: TokenRow, at: number): boolean {
+  const { tokens } = row;
   const token = tokens[at];
-  return token?.kind === "digits" && /^[1-9]\d\d$/.test(token.text) && marksEraYear(tokens, at + 1, language);
+  return token?.kind === "digits" && /^[1-9]\d\d$/.test(token.text) && marksEraYear(row, at + 1);
 }
 
 /** Whether a word for a year, without letters for its era after it, is not a year of somebody's life: `102. godini života`. */
-function marksEraYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
-  if (!marksYear(tokens[at], language) || eraOfYearAt(tokens, at, language) !== null) return false;
+function marksEraYear(row: TokenRow, at: number): boolean {
+  const { tokens, language } = row;
+  if (!marksYearAt(row, at) || eraOfYearAt(row, at) !== null) return false;
   if (isLetter(tokens[at])) return true;
   const { yearsOf } = language.lexicon;
   return !yearsOf.has(tokens[at + 1]?.text ?? "") && !yearsOf.has(wordsAt(tokens, at + 1, 2) ?? "");
 }
 
 /** Whether a word says that the number before it is a year: `г.` as well as `года`. */
-export function marksYear(token: ValueToken | undefined, language: ValueLanguage): boolean {
-  return entryOf(token, language)?.marksYear === true;
+export function marksYearAt(row: TokenRow, at: number): boolean {
+  return entryAt(row, at)?.marksYear === true;
 }
 
-function bareYearAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
+function bareYearAt(row: TokenRow, at: number): Taken | null {
+  const { text, tokens } = row;
   const token = tokens[at];
   if (token === undefined) return null;
-  if (!isYear(token)) return shortYearAt(text, tokens, at, language);
+  if (!isYear(token)) return shortYearAt(row, at);
   const decade = decadeLength(text, tokens, at);
-  const next = entryOf(tokens[at + 1], language);
-  if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
-  const isCounted = unitAt(tokens, at + 1, language) !== null || countsPeople(tokens, at, language);
+  const next = entryAt(row, at + 1);
+  if (decade === 0 && eraOfYearAt(row, at + 1) !== null) return null;
+  const isCounted = unitAt(row, at + 1) !== null || countsPeople(row, at);
   const isMarked =
-    next?.isShortened === true
-      ? isShortenedYear(text, tokens, at, language)
-      : next?.marksYear === true && !isWeight(text, tokens, at, language);
+    next?.isShortened === true ? isShortenedYear(row, at) : next?.marksYear === true && !isWeight(row, at);
   if (decade === 0 && !isMarked && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
@@ -237,18 +204,14 @@ const hyphens: ReadonlySet<string> = new Set("-\u2010\u2011");
 const slavicDecades = words("е х ми ті их тих");
 
 /** A year of few digits, `946 г. князь`, `946 roku`; but `102 года` is a number of years, as of an age, and `946 г` a weight. */
-function shortYearAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
+function shortYearAt(row: TokenRow, at: number): Taken | null {
+  const { tokens } = row;
   const [token, word] = [tokens[at], tokens[at + 1]];
   if (token === undefined || word === undefined) return null;
-  if (isEarlyYear(text, tokens, at, language)) return taken("date", token.text, 1);
-  if (!isShortYear(tokens, at, language)) return null;
-  const mayBeUnit = entryOf(word, language)?.unit !== undefined;
-  const isMeant = isLetter(word) ? isShortenedYear(text, tokens, at, language) : Number(token.text) >= oldest;
+  if (isEarlyYear(row, at)) return taken("date", token.text, 1);
+  if (!isShortYear(row, at)) return null;
+  const mayBeUnit = entryAt(row, at + 1)?.unit !== undefined;
+  const isMeant = isLetter(word) ? isShortenedYear(row, at) : Number(token.text) >= oldest;
   return mayBeUnit && !isMeant ? null : taken("date", token.text, 1);
 }
 
@@ -256,22 +219,18 @@ function shortYearAt(
  * Whether it is an early year: after its preposition, where the word does not count years (`в 44 г.`, `в 44 году`, `w 44
  * roku`, but not `в 72 году жизни`), or an ordinal, `102. godine`; with fewer digits that is somebody's age as often.
  */
-function isEarlyYear(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): boolean {
+function isEarlyYear(row: TokenRow, at: number): boolean {
+  const { text, tokens, language } = row;
   const [token, word] = [tokens[at], tokens[at + 1]];
   if (token?.kind !== "digits" || word === undefined || !/^[1-9]\d{0,2}$/.test(token.text)) return false;
-  if (!marksEraYear(tokens, at + 1, language)) return false;
+  if (!marksEraYear(row, at + 1)) return false;
   if (token.text.length === 3 && isStop(text, token.end)) return true;
   const { beforeYears, ordinalYears } = language.lexicon;
   if (!beforeYears.has(tokens[at - 1]?.text ?? "")) return false;
   if (isLetter(word)) return isStop(text, word.end);
   // `od 1 roku do 5 lat`
   const isOrdinal = token.text !== "1" && ordinalYears.has(word.text);
-  return isOrdinal || entryOf(word, language)?.unit === undefined;
+  return isOrdinal || entryAt(row, at + 1)?.unit === undefined;
 }
 
 function isLetter(word: ValueToken | undefined): boolean {
@@ -283,26 +242,19 @@ function isStop(text: string, at: number): boolean {
 }
 
 /** Whether a letter is shortened: inside of a sentence always, at its end only after the preposition of a year: `в 946 г.` */
-function isShortenedYear(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): boolean {
+function isShortenedYear(row: TokenRow, at: number): boolean {
+  const { text, tokens } = row;
   const isWithin = tokens[at + 2] !== undefined;
-  return isWithin && isStop(text, tokens[at + 1]?.end ?? 0) && !isWeight(text, tokens, at, language);
+  return isWithin && isStop(text, tokens[at + 1]?.end ?? 0) && !isWeight(row, at);
 }
 
 /**
  * Whether it is a weight: `200 г. муки`, `весом 200 г.`; a year with its preposition (`в 946 г. хлеба не было`) or an
  * ordinal's full stop is none.
  */
-function isWeight(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  { lexicon: { weighed, beforeYears } }: ValueLanguage,
-): boolean {
+function isWeight(row: TokenRow, at: number): boolean {
+  const { text, tokens } = row;
+  const { weighed, beforeYears } = row.language.lexicon;
   if (!isLetter(tokens[at + 1]) || isStop(text, tokens[at]?.end ?? 0)) return false;
   const before = tokens[at - 1]?.text ?? "";
   return weighed.has(before) || (weighed.has(tokens[at + 2]?.text ?? "") && !beforeYears.has(before));
@@ -312,7 +264,9 @@ function isWeight(
 const oldest = 130;
 
 /** Whether a number counts people, `1200 inhabitants`; in `In 1900 residents built …` it is a year. */
-function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
+function countsPeople(row: TokenRow, at: number): boolean {
+  const { tokens } = row;
+  const { lexicon } = row.language;
   const next = tokens[at + 1];
   if (next?.kind !== "word" || !lexicon.counted.has(next.text)) return false;
   const before = tokens[at - 1]?.text ?? "";
@@ -324,23 +278,15 @@ function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: Va
 export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
 
 /** The era after a year, or after the word for one: `44 году до н. э.`, `44 r. p.n.e.` */
-export function eraOfYearAt(
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): { era: Era; length: number } | null {
-  const era = eraAt(tokens, at, language);
-  if (era !== null || !marksYear(tokens[at], language)) return era;
-  const behind = eraAt(tokens, at + 1, language);
+export function eraOfYearAt(row: TokenRow, at: number): { era: Era; length: number } | null {
+  const era = eraAt(row, at);
+  if (era !== null || !marksYearAt(row, at)) return era;
+  const behind = eraAt(row, at + 1);
   return behind === null ? null : { era: behind.era, length: behind.length + 1 };
 }
 
-function eraAt(
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): { era: Era; length: number } | null {
-  for (const { entry, length } of entriesAt(tokens, at, language)) {
+function eraAt(row: TokenRow, at: number): { era: Era; length: number } | null {
+  for (const { entry, length } of entriesAt(row, at)) {
     if (entry.era !== undefined) return { era: entry.era, length };
   }
   return null;

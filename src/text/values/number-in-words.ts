@@ -1,7 +1,7 @@
 import { fractionAt, withFraction } from "./number-fraction.ts";
 import type { NumberGrammar, NumberPart } from "./number-grammar.ts";
 import { emptySum, type NumberSum, plus, roomOf, totalOf } from "./number-sum.ts";
-import { entryOf, unitAt } from "./value-entries.ts";
+import { entryAt, type TokenRow, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
@@ -15,15 +15,11 @@ interface WordedNumber {
 }
 
 /** The longest number in words that begins at a token: `two hundred and five`, `deux cent cinq`. */
-export function numberInWordsAt(
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): WordedNumber | null {
-  if (tokens[at]?.kind !== "word") return null;
+export function numberInWordsAt(row: TokenRow, at: number): WordedNumber | null {
+  if (row.tokens[at]?.kind !== "word") return null;
   let longest: WordedNumber | null = null;
-  for (const grammar of language.grammars) {
-    const found = numberOf(tokens, at, grammar, language);
+  for (const grammar of row.language.grammars) {
+    const found = numberOf(row, at, grammar);
     if (found !== null && found.length > (longest?.length ?? 0)) longest = found;
   }
   return longest;
@@ -39,13 +35,9 @@ export function mayBeginNumber(word: string, { grammars }: ValueLanguage): boole
 /** English words that are numbers elsewhere, and count as none where the language is not known. */
 const english: ReadonlySet<string> = new Set(["once", "elf"]);
 
-function numberOf(
-  tokens: readonly ValueToken[],
-  at: number,
-  grammar: NumberGrammar,
-  language: ValueLanguage,
-): WordedNumber | null {
-  const summed = mayBegin(tokens, at, grammar, language) ? sumAt(tokens, at, grammar) : null;
+function numberOf(row: TokenRow, at: number, grammar: NumberGrammar): WordedNumber | null {
+  const { tokens } = row;
+  const summed = mayBegin(tokens, at, grammar, row.language) ? sumAt(tokens, at, grammar) : null;
   if (summed === null || isJoinedToOne(tokens, summed.next, summed.sum, grammar)) return null;
   const end = at + summed.whole.length;
   const fraction = fractionAt(tokens, end, grammar);
@@ -56,8 +48,8 @@ function numberOf(
   const number = withOrdinal(tokens, at, summed, grammar);
   if (number === null || number.value > Number.MAX_SAFE_INTEGER) return null;
   const isDoubtful = number.length === 1 && grammar.doubtful.has(tokens[at]?.text ?? "");
-  if (!isDoubtful || unitAt(tokens, at + 1, language) !== null) return number;
-  return entryOf(tokens[at - 1], language)?.unitBefore === undefined ? null : number;
+  if (!isDoubtful || unitAt(row, at + 1) !== null) return number;
+  return entryAt(row, at - 1)?.unitBefore === undefined ? null : number;
 }
 
 /** A number made of the parts that begin at a token. */

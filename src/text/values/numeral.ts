@@ -1,7 +1,6 @@
 import type { NumberMarks } from "./number-group.ts";
 import { numberInWordsAt } from "./number-in-words.ts";
-import { entryOf } from "./value-entries.ts";
-import type { ValueLanguage } from "./value-language.ts";
+import { entryAt, type TokenRow } from "./value-entries.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
 /** A number as written, and how many tokens it has. */
@@ -11,15 +10,12 @@ interface Numeral {
 }
 
 /** A number with its multipliers: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
-export function scaledNumberAt(
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Numeral | null {
-  const number = numberAt(tokens, at, language);
+export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
+  const { tokens, language } = row;
+  const number = numberAt(row, at);
   if (number === null) return null;
   let { normal, length, least } = number;
-  for (const scale of scalesBehind(tokens, at, length, language)) {
+  for (const scale of scalesBehind(row, at, length)) {
     normal = scaled(normal, scale);
     least = Math.min(least, scale);
     length++;
@@ -40,7 +36,7 @@ export function scaledNumberAt(
     const gap = next.start - (tokens[at + length - 1]?.end ?? 0);
     if (gap > gapBelowScale || (gap > 0 && dateMarks.includes(tokens[at + length + 1]?.text ?? "")))
       return null;
-    const more = numberAt(tokens, at + length, language);
+    const more = numberAt(row, at + length);
     if (more === null || !(Number(more.normal) < limit)) return null;
     const sum = Number(normal) + Number(more.normal);
     return Number.isSafeInteger(sum) ? { sum: String(sum), length: more.length } : null;
@@ -48,9 +44,9 @@ export function scaledNumberAt(
 
   function partBelow(limit: number): { sum: string; scale: number; length: number } | null {
     if (limit === Infinity || !areClose(tokens, at + length)) return null;
-    const more = numberAt(tokens, at + length, language);
+    const more = numberAt(row, at + length);
     if (more === null) return null;
-    const scales = scalesBehind(tokens, at + length, more.length, language);
+    const scales = scalesBehind(row, at + length, more.length);
     const scale = scales.reduce((product, times) => product * times, 1);
     const least = Math.min(scale === 1 ? Infinity : scale, more.least);
     if (least === Infinity || scale >= limit || Number(more.normal) >= limit) return null;
@@ -61,33 +57,25 @@ export function scaledNumberAt(
 }
 
 /** The scales after a number in digits; a number in words has taken its own already. */
-function scalesBehind(
-  tokens: readonly ValueToken[],
-  at: number,
-  length: number,
-  language: ValueLanguage,
-): readonly number[] {
+function scalesBehind(row: TokenRow, at: number, length: number): readonly number[] {
   const scales: number[] = [];
-  if (tokens[at]?.kind !== "digits") return scales;
+  if (row.tokens[at]?.kind !== "digits") return scales;
   for (let next = at + length; ; next++) {
-    const scale = entryOf(tokens[next], language)?.scale;
+    const scale = entryAt(row, next)?.scale;
     if (scale === undefined) return scales;
     scales.push(scale);
   }
 }
 
 /** A number in digits or in words, with what makes it an ordinal (`5th`), and the limit of what may follow its scale. */
-function numberAt(
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): (Numeral & { readonly least: number }) | null {
+function numberAt(row: TokenRow, at: number): (Numeral & { readonly least: number }) | null {
+  const { tokens, language } = row;
   const token = tokens[at];
   if (token?.kind === "digits") {
     const length = 1 + suffixLength(tokens, at, ordinalSuffixes);
     return { normal: plainNumber(token.text, language.marks), length, least: Infinity };
   }
-  const number = numberInWordsAt(tokens, at, language);
+  const number = numberInWordsAt(row, at);
   if (number === null) return null;
   const length = number.length + suffixLength(tokens, at + number.length - 1, ordinalSuffixes);
   return { normal: String(number.value), length, least: number.room === 1 ? Infinity : number.room };

@@ -1,51 +1,43 @@
 import { dateAt, eraOfYearAt, fullDate, markedDateAt, yearOfEraAt } from "./date-value.ts";
 import { scaled, scaledNumberAt } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
-import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
+import { entriesAt, entryAt, type TokenRow, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 
 /** The number, date or amount that begins at a token of a text. */
-export function numericAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
+export function numericAt(row: TokenRow, at: number): Taken | null {
+  const { tokens } = row;
   const token = tokens[at];
   if (token === undefined) return null;
   if (token.kind === "date") return taken("date", fullDate(token.text), 1);
   return (
     bookNumberAt(tokens, at) ??
-    yearOfEraAt(text, tokens, at, language) ??
-    markedDateAt(text, tokens, at, language) ??
-    dateAt(text, tokens, at, language) ??
-    shareAt(text, tokens, at, language) ??
-    quantityAt(tokens, at, language)
+    yearOfEraAt(row, at) ??
+    markedDateAt(row, at) ??
+    dateAt(row, at) ??
+    shareAt(row, at) ??
+    quantityAt(row, at)
   );
 }
 
 /** Whether a number stands directly before these tokens, or directly after them. */
-export function besideNumber(
-  tokens: readonly ValueToken[],
-  at: number,
-  length: number,
-  language: ValueLanguage,
-): boolean {
-  return isNumeric(tokens[at - 1], language) || isNumeric(tokens[at + length], language);
+export function besideNumber(row: TokenRow, at: number, length: number): boolean {
+  return isNumericAt(row, at - 1) || isNumericAt(row, at + length);
 }
 
 /** Whether a number stands directly before a token, or before the unit at that token. */
-export function behindNumber(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
-  if (isNumeric(tokens[at - 1], language)) return true;
-  return entryOf(tokens[at - 1], language)?.unit !== undefined && isNumeric(tokens[at - 2], language);
+export function behindNumber(row: TokenRow, at: number): boolean {
+  if (isNumericAt(row, at - 1)) return true;
+  return entryAt(row, at - 1)?.unit !== undefined && isNumericAt(row, at - 2);
 }
 
-function isNumeric(token: ValueToken | undefined, language: ValueLanguage): boolean {
+function isNumericAt(row: TokenRow, at: number): boolean {
+  const token = row.tokens[at];
   if (token?.kind !== "word") return token !== undefined;
-  const entry = entryOf(token, language);
+  const entry = entryAt(row, at);
   if (entry?.number !== undefined || entry?.scale !== undefined) return true;
-  return entry?.unitBefore !== undefined || isCompound(token.text, language);
+  return entry?.unitBefore !== undefined || isCompound(token.text, row.language);
 }
 
 /** Whether a word is several numbers in one: `einundzwanzig`. */
@@ -64,14 +56,10 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
 }
 
 /** `one third`, in the unit of `two thirds`; but `one tenth-century church`, `twenty-one third graders` are none. */
-function shareAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
-  if (entryOf(tokens[at - 1], language)?.number !== undefined) return null;
-  for (const { entry, length } of entriesAt(tokens, at, language)) {
+function shareAt(row: TokenRow, at: number): Taken | null {
+  const { text, tokens } = row;
+  if (entryAt(row, at - 1)?.number !== undefined) return null;
+  for (const { entry, length } of entriesAt(row, at)) {
     const isJoined = text[tokens[at + length - 1]?.end ?? 0] === "-";
     if (entry.share !== undefined && !isJoined) return taken("amount", `1 ${entry.share}`, length);
   }
@@ -79,10 +67,11 @@ function shareAt(
 }
 
 /** A number, which with what it counts is an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
-function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
-  const currency = unitBeforeAt(tokens[at], language);
+function quantityAt(row: TokenRow, at: number): Taken | null {
+  const { tokens } = row;
+  const currency = unitBeforeAt(row, at);
   const start = at + (currency === "" ? 0 : 1);
-  const counted = scaledNumberAt(tokens, start, language);
+  const counted = scaledNumberAt(row, start);
   if (counted === null) return null;
   let { normal } = counted;
   let length = start + counted.length - at;
@@ -90,11 +79,11 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (currency !== "" && tokens[at + length]?.text === "m") {
     return taken("amount", `${scaled(normal, 1e6)} ${currency}`, length + 1);
   }
-  const era = currency === "" ? eraOfYearAt(tokens, at + length, language) : null;
+  const era = currency === "" ? eraOfYearAt(row, at + length) : null;
   // A year of our era is the same with and without the letters for it.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
-  const joint = isUnitJoint(tokens, at + length, language) ? 1 : 0;
-  const unit = unitAt(tokens, at + length + joint, language);
+  const joint = isUnitJoint(row, at + length) ? 1 : 0;
+  const unit = unitAt(row, at + length + joint);
   if (unit !== null) length += joint + unit.length;
   const time = timeOf(normal, unit?.unit);
   if (time !== null) return taken("amount", time, length);
@@ -108,15 +97,17 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
 }
 
 /** Whether a word joins a unit to the scale before it: `3 millions d'euros`. */
-function isUnitJoint(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+function isUnitJoint(row: TokenRow, at: number): boolean {
+  const { tokens, language } = row;
   if (!language.lexicon.unitJoints.has(tokens[at]?.text ?? "")) return false;
-  return entryOf(tokens[at - 1], language)?.scale !== undefined;
+  return entryAt(row, at - 1)?.scale !== undefined;
 }
 
 /** The unit given by a sign or a word before a number: `$5`, `%50`, `yüzde 50`; `""` where there is none. */
-function unitBeforeAt(token: ValueToken | undefined, language: ValueLanguage): string {
-  if (token?.kind !== "symbol") return entryOf(token, language)?.unitBefore ?? "";
-  return language.lexicon.entries.get(token.text)?.unit ?? "";
+function unitBeforeAt(row: TokenRow, at: number): string {
+  const token = row.tokens[at];
+  if (token?.kind !== "symbol") return entryAt(row, at)?.unitBefore ?? "";
+  return row.language.lexicon.entries.get(token.text)?.unit ?? "";
 }
 
 /** After a number these multiply it; the grammar of numbers has no place for a twelve. */

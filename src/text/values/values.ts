@@ -1,12 +1,12 @@
 import { isCapitalAt } from "../character-kind.ts";
-import { marksYear } from "./date-value.ts";
+import { marksYearAt } from "./date-value.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
 import { behindNumber, besideNumber, numericAt } from "./numeric-value.ts";
 import { type Taken, taken, type ValueKind } from "./taken.ts";
 import { addressesAsWords } from "./value-addresses.ts";
 import { centuriesAsDigits } from "./value-centuries.ts";
-import { entriesAt } from "./value-entries.ts";
+import { entriesAt, type TokenRow } from "./value-entries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { type ValueToken, valueTokens } from "./value-token.ts";
 
@@ -45,6 +45,7 @@ export function takeValues(text: string, language = ""): ValuedText {
   const spoken = valueLanguage(language);
   const { tokens: written, inLabels } = tokensOf(text, spoken);
   const tokens = spoken.writing.parted?.(written, spoken.lexicon, text) ?? written;
+  const row: TokenRow = { text, tokens, language: spoken };
   const words: string[] = [];
   const values: Value[] = [];
   const labels: Label[] = [];
@@ -52,9 +53,7 @@ export function takeValues(text: string, language = ""): ValuedText {
   let numberEnd = -1;
   for (let at = 0; at < tokens.length; ) {
     placeLabels(tokens[at]?.start ?? 0);
-    const found = mayBeValue(tokens[at], spoken)
-      ? (numericAt(text, tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
-      : null;
+    const found = mayBeValue(tokens[at], spoken) ? (numericAt(row, at) ?? wordValueAt(row, at)) : null;
     const value = found ?? loneOrdinal(tokens[at], spoken);
     if (value === null) {
       const word = tokens[at]?.text ?? "";
@@ -74,7 +73,7 @@ export function takeValues(text: string, language = ""): ValuedText {
     const shown = text.slice(start, tokens[at - 1]?.end);
     put(value.kind, shown, value.normal);
     // `1240 г.` means the same as `1240 года`.
-    if (value.kind === "date" && wholeYear.test(value.normal) && marksYear(tokens[at], spoken)) at++;
+    if (value.kind === "date" && wholeYear.test(value.normal) && marksYearAt(row, at)) at++;
     for (const left of valueTokens(value.left, spoken.lexicon)) {
       // `None of it` negates `all of it`.
       const negated = spoken.lexicon.entries.get(left.text)?.quantifier;
@@ -180,25 +179,21 @@ function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boo
 }
 
 /** A negation, hedge or quantifier, or a word that blurs the number beside it. */
-function wordValueAt(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  language: ValueLanguage,
-): Taken | null {
+function wordValueAt(row: TokenRow, at: number): Taken | null {
+  const { text, tokens } = row;
   const token = tokens[at];
   if (token === undefined || isNumberSign(text, token, tokens[at + 1])) return null;
-  for (const { entry, length } of entriesAt(tokens, at, language)) {
+  for (const { entry, length } of entriesAt(row, at)) {
     // The month has a capital wherever it is: `May`.
     if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
-    if (entry.negates === true || (entry.doubles === true && isDoubling(tokens, at, language)))
+    if (entry.negates === true || (entry.doubles === true && isDoubling(row, at)))
       return taken("negation", "not", length);
     if (entry.unnegated !== undefined) return { ...taken("negation", "not", length), left: entry.unnegated };
     if (entry.hedge !== undefined) return taken("hedge", entry.hedge, length);
-    if (entry.bound !== undefined && besideNumber(tokens, at, length, language)) {
+    if (entry.bound !== undefined && besideNumber(row, at, length)) {
       return taken("hedge", entry.bound, length);
     }
-    if (entry.boundBehind !== undefined && behindNumber(tokens, at, language)) {
+    if (entry.boundBehind !== undefined && behindNumber(row, at)) {
       return taken("hedge", entry.boundBehind, length);
     }
     if (entry.quantifier !== undefined) return taken("quantifier", entry.quantifier, length);
@@ -207,7 +202,7 @@ function wordValueAt(
 }
 
 /** Whether a word doubles a negation: `ne chante plus`; but `ne chante pas plus` and `ne chante plus que` compare or limit. */
-function isDoubling(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
+function isDoubling({ tokens, language: { lexicon } }: TokenRow, at: number): boolean {
   if (limiting.has(tokens[at + 1]?.text ?? "")) return false;
   for (let before = at - 1; before >= Math.max(0, at - farthest); before--) {
     const word = tokens[before]?.text ?? "";
