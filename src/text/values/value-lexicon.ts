@@ -42,25 +42,16 @@ export interface ValueEntry {
   readonly isShortened?: boolean;
 }
 
+/** The lists of `ValueWords` of which only a word's being in the list counts. */
+type WordList = "unitJoints" | "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "weighed" | "yearsOf";
+
 /** Words in lower case; several words are joined by a space. */
-export interface ValueLexicon {
+export interface ValueLexicon extends Readonly<Record<WordList, ReadonlySet<string>>> {
   readonly entries: ReadonlyMap<string, ValueEntry>;
   /** The words with which entries begin, and the most words that an entry with such a beginning has. */
   readonly beginnings: ReadonlyMap<string, number>;
   /** Things counted in thousands, whose number then looks like a year (`1200 inhabitants`), with the first form of the word. */
   readonly counted: ReadonlyMap<string, string>;
-  /** Words between a scale and its unit. */
-  readonly unitJoints: ReadonlySet<string>;
-  /** Words that come before a year. */
-  readonly beforeYears: ReadonlySet<string>;
-  /** Words that do so at the beginning of a sentence. */
-  readonly beforeYearsFirst: ReadonlySet<string>;
-  /** Words for a year that are a unit only after a fraction or 1, and after other numbers make them a year. */
-  readonly ordinalYears: ReadonlySet<string>;
-  /** Words on either side of a number and its letter which show that the two are no year. */
-  readonly weighed: ReadonlySet<string>;
-  /** One or two words after the word for a year which show that it is not a year of the era. */
-  readonly yearsOf: ReadonlySet<string>;
 }
 
 /** Signs for money, shares and degrees, and units of one character. */
@@ -89,16 +80,10 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
       ),
     ),
   );
-  const wordsOf = (
-    list: "unitJoints" | "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "weighed" | "yearsOf",
-  ): ReadonlySet<string> =>
-    new Set(
-      languages.flatMap((language) =>
-        formsIn(valueWords[language]?.[list] ?? "").flatMap((forms) =>
-          forms.map((form) => form.replaceAll("_", " ")),
-        ),
-      ),
-    );
+  const wordsOf = (list: WordList): ReadonlySet<string> => {
+    const words = languages.flatMap((language) => formsIn(valueWords[language]?.[list] ?? "").flat());
+    return new Set(words.map((word) => word.replaceAll("_", " ")));
+  };
   return {
     entries,
     beginnings,
