@@ -65,26 +65,10 @@ interface Words {
 
 /** A word ends at white space and at ideographs, a chunk only at white space. */
 function createWords(text: string): Words {
-  let word = 0;
-  let chunk = 0;
-  let wordsKnownTo = 0;
-  let chunksKnownTo = 0;
   let judged = -1;
   let holds = false;
-
-  // Looks back only as far as the last look: so no character is passed more than once, however long the word.
-  const wordStart = (at: number) => {
-    const edge = lastEdge(text, wordsKnownTo, at, Kind.ideograph);
-    wordsKnownTo = at;
-    if (edge >= 0) word = edge + 1;
-    return word;
-  };
-  const chunkStart = (at: number) => {
-    const edge = lastEdge(text, chunksKnownTo, at, Kind.space);
-    chunksKnownTo = at;
-    if (edge >= 0) chunk = edge + 1;
-    return chunk;
-  };
+  const wordStart = createStarts(text, Kind.ideograph);
+  const chunkStart = createStarts(text, Kind.space);
   /** Where the library looks for the word before another: in the chunk that contains this one, unless it begins the chunk. */
   const previousOf = (start: number) => {
     if (start === 0) return 0;
@@ -106,13 +90,24 @@ function createWords(text: string): Words {
   };
 }
 
-/** The last white space before `at`, or ideograph up to `most`, from `from` on; -1 for none. */
-function lastEdge(text: string, from: number, at: number, most: number): number {
-  for (let i = at - 1; i >= from; i--) {
-    const kind = characterKinds[text.charCodeAt(i)] ?? 0;
-    if (kind >= Kind.space && kind <= most) return i;
-  }
-  return -1;
+/**
+ * Gives where the word around a place begins: after the last white space before it, or the last ideograph up to `most`.
+ *
+ * It looks back only as far as the last look: so no character is passed more than once, however long the word.
+ */
+function createStarts(text: string, most: number): (at: number) => number {
+  let start = 0;
+  let knownTo = 0;
+  return (at) => {
+    for (let i = at - 1; i >= knownTo; i--) {
+      const kind = characterKinds[text.charCodeAt(i)] ?? 0;
+      if (kind < Kind.space || kind > most) continue;
+      start = i + 1;
+      break;
+    }
+    knownTo = at;
+    return start;
+  };
 }
 
 const lowerCase = (words: readonly string[]): ReadonlySet<string> =>
