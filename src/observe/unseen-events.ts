@@ -3,7 +3,7 @@ import { hasCode } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { fitting } from "../parse.ts";
 import type { EventFolder } from "./event-folder.ts";
-import { eventIdOf } from "./event-ids.ts";
+import { eventIdOf, idsIn } from "./event-ids.ts";
 import { changeFileName, eventFileName, type PageHead } from "./record.ts";
 
 const ids = v.array(v.string());
@@ -37,17 +37,10 @@ export async function* unseenEvents(
 export async function unseenIds(
   folder: EventFolder,
   pageId: number,
-  { file, toldBytes }: Pick<PageHead, "file" | "toldBytes">,
-): Promise<ReadonlySet<string>> {
-  const there = await folder.bytes(eventFileName(pageId, file));
-  const found = new Set<string>();
-  if (there === null) return found;
-  const left = { ...file, bytes: Math.min(file.bytes, there) };
-  for await (const line of unseenEvents(folder, pageId, { file: left, toldBytes })) {
-    const id = eventIdOf(line);
-    if (id !== null) found.add(id);
-  }
-  return found;
+  head: Pick<PageHead, "file" | "toldBytes">,
+): Promise<readonly string[]> {
+  const isThere = (await folder.bytes(eventFileName(pageId, head.file))) !== null;
+  return isThere ? idsIn(unseenEvents(folder, pageId, head)) : [];
 }
 
 /** What making a file anew changed; `null` if that is missing or damaged: then all events count as not reported yet. */
