@@ -1,5 +1,5 @@
 import { isCapitalAt } from "../character-kind.ts";
-import type { ValueLanguage } from "./value-language.ts";
+import type { TokenRow } from "./value-entries.ts";
 import type { ValueToken } from "./value-token.ts";
 
 /** Roman numerals of centuries with their values, with and without what makes them ordinals: `XVIII`, `XVIIIe`, `XVIIIth`. */
@@ -21,16 +21,13 @@ function formsOf(numeral: string, value: number): readonly string[] {
  * The tokens, with Roman numerals that count centuries as digits; other numerals belong to kings and chapters, or are
  * initials.
  */
-export function centuriesAsDigits(
-  text: string,
-  tokens: readonly ValueToken[],
-  language: ValueLanguage,
-): readonly ValueToken[] {
+export function centuriesAsDigits(row: TokenRow): readonly ValueToken[] {
+  const { text, tokens } = row;
   let read: ValueToken[] | null = null;
   for (let at = 0; at < tokens.length; at++) {
     if (!beginsNumeral(text, tokens[at]) || numeralAt(text, tokens[at]) === undefined) continue;
-    const run = runAt(text, tokens, at);
-    for (const place of countedOf(text, tokens, run, language)) {
+    const run = runAt(row, at);
+    for (const place of countedOf(row, run)) {
       const [token, value] = [tokens[place], numeralAt(text, tokens[place])];
       if (token === undefined || value === undefined) continue;
       read ??= [...tokens];
@@ -61,7 +58,7 @@ interface Run {
   readonly isDashed: boolean;
 }
 
-function runAt(text: string, tokens: readonly ValueToken[], at: number): Run {
+function runAt({ text, tokens }: TokenRow, at: number): Run {
   const places = [at];
   let isDashed = true;
   for (let last = at, next = at + 1; next <= last + 1 + mostJoints; next++) {
@@ -81,36 +78,33 @@ const joints =
   /^\.? (?:and|or|to|y|e|o|u|i|ou|et|a|al|au|bis|und|oder|lub|do|oraz|и|или|до|по|і|й|та|або|és|vagy|și|sau)(?: (?:the|el|il|le|du|al))? $/;
 
 /** Which numerals of a row count centuries, according to the words beside it. */
-function countedOf(
-  text: string,
-  tokens: readonly ValueToken[],
-  { places, isDashed }: Run,
-  { centuries }: ValueLanguage,
-): readonly number[] {
+function countedOf(row: TokenRow, { places, isDashed }: Run): readonly number[] {
+  const { text, tokens } = row;
+  const { centuries } = row.language;
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const isMany = places.length > 1;
   // `secolul al XVIII-lea`
   const before = tokens[first - 1]?.text === "al" ? first - 2 : first - 1;
   if (inFront.test(between(text, tokens[before], tokens[first]))) {
-    if (isWord(text, tokens, before, centuries.severalBefore)) return places;
+    if (isWord(row, before, centuries.severalBefore)) return places;
     // `del siglo XIX y V Congreso`
-    if (isWord(text, tokens, before, centuries.before)) {
+    if (isWord(row, before, centuries.before)) {
       return isDashed || !isName(text, tokens[last + 1]) ? places : [first];
     }
   }
   // A letter that begins a sentence is a word: `І століття минуло`.
   if (last === 0 && tokens[0]?.end === 1) return [];
-  const next = isEnding(text, tokens, last + 1) ? last + 2 : last + 1;
+  const next = isEnding(row, last + 1) ? last + 2 : last + 1;
   if (!behind.test(between(text, tokens[next - 1], tokens[next]))) return [];
-  if (isMany && isWord(text, tokens, next, centuries.severalBehind)) return places;
-  if (!isWord(text, tokens, next, centuries.behind)) return [];
+  if (isMany && isWord(row, next, centuries.severalBehind)) return places;
+  if (!isWord(row, next, centuries.behind)) return [];
   // `Ludwika XIV i XVIII wieku`, but `Du XVᵉ au XVIᵉ siècle`
   const mayBeKings = isCapitalAt(text, (tokens[first]?.end ?? 0) - 1) && isName(text, tokens[first - 1]);
   return isDashed || !mayBeKings ? places : [last];
 }
 
 /** Whether a word is the ending that makes an ordinal of the numeral before it: `XVIII-го века`, `XV-a jarcento`. */
-function isEnding(text: string, tokens: readonly ValueToken[], at: number): boolean {
+function isEnding({ text, tokens }: TokenRow, at: number): boolean {
   const ending = tokens[at];
   const isShort = ending !== undefined && ending.end - ending.start <= longestEnding;
   return isShort && between(text, tokens[at - 1], ending) === "-";
@@ -120,12 +114,7 @@ const longestEnding = 3;
 const inFront = /^\.?\s(?:al\s)?$/;
 const behind = /^(?:\.?\s|-|\.)$/;
 
-function isWord(
-  text: string,
-  tokens: readonly ValueToken[],
-  at: number,
-  centuryWords: ReadonlySet<string>,
-): boolean {
+function isWord({ text, tokens }: TokenRow, at: number, centuryWords: ReadonlySet<string>): boolean {
   const token = tokens[at];
   if (token?.kind !== "word") return false;
   if (centuryWords.has(token.text)) return true;

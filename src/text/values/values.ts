@@ -116,7 +116,7 @@ const wholeYear = /^(?:\d{3}|\d+$)/;
  */
 function tokensOf(text: string, language: ValueLanguage): TokensOf {
   const spoken = addressesAsWords(text, valueTokens(text, language.lexicon));
-  const tokens = centuriesAsDigits(text, spoken, language);
+  const tokens = centuriesAsDigits({ text, tokens: spoken, language });
   const labels = text.includes("[") ? spansOf(text, labelInBrackets) : [];
   const times = text.endsWith(")") ? spansOf(text, timeOfSignature) : [];
   if (labels.length + times.length === 0) return { tokens, inLabels: [] };
