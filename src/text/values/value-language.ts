@@ -63,10 +63,10 @@ const plain: Writing = {
   mayChange: null,
 };
 
-const withEndings =
-  (evened: Evened): Writing["parted"] =>
-  (tokens, _, text) =>
-    evenedEndings(text, tokens, evened);
+const withEndings = (evened: Evened): Writing => ({
+  ...plain,
+  parted: (tokens, _, text) => evenedEndings(text, tokens, evened),
+});
 
 const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
   ["ko", { ...plain, dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
@@ -83,31 +83,14 @@ const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
         isBehindJoint(text, start) || mayChangeInTurkish(text, start, end, lexicon),
     },
   ],
-  ["az", { ...plain, parted: withEndings(turkic), mayChange: isBehindJoint }],
-  [
-    "hu",
-    {
-      ...plain,
-      yearFirst: true,
-      marksDay: true,
-      parted: withEndings(hungarian),
-      mayChange: isBehindJoint,
-    },
-  ],
-  [
-    "lt",
-    {
-      ...plain,
-      yearFirst: true,
-      parted: withEndings(lithuanian),
-      mayChange: isBehindJoint,
-    },
-  ],
+  ["az", { ...withEndings(turkic), mayChange: isBehindJoint }],
+  ["hu", { ...withEndings(hungarian), yearFirst: true, marksDay: true, mayChange: isBehindJoint }],
+  ["lt", { ...withEndings(lithuanian), yearFirst: true, mayChange: isBehindJoint }],
   // A day comes before its month.
   ...["lv", "et", "ka"].map((language) => [language, { ...plain, yearFirst: true, marksDay: true }] as const),
-  ["bg", { ...plain, parted: withEndings(bulgarian) }],
-  ["sv", { ...plain, parted: withEndings(swedish) }],
-  ...["ru", "uk"].map((language) => [language, { ...plain, parted: withEndings(slavic) }] as const),
+  ["bg", withEndings(bulgarian)],
+  ["sv", withEndings(swedish)],
+  ...["ru", "uk"].map((language) => [language, withEndings(slavic)] as const),
 ]);
 
 interface Words {
