@@ -1,6 +1,7 @@
 import { canonicalJson, isObject, type JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { EventCounts } from "../../sinks/event-counter.ts";
+import { wordSet } from "../../text/word-set.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { notice } from "../words/notice.ts";
 
@@ -52,15 +53,7 @@ export function aboutOf({ counts, manifest }: Account): readonly (readonly [name
 }
 
 /** What reading cost in this run; for a page from the store these numbers differ each time. */
-const costs: ReadonlySet<string> = new Set([
-  "requests",
-  "answerBytes",
-  "waits",
-  "waitedMs",
-  "halvedBatches",
-  "rawTexts",
-  "repairedTexts",
-]);
+const costs = wordSet("requests answerBytes waits waitedMs halvedBatches rawTexts repairedTexts");
 
 /** The part of a source's report that is about the page: it is equal in two exports of one page. */
 function withoutCosts({ source, ...report }: JsonObject): JsonObject {

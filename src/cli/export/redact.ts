@@ -1,6 +1,7 @@
 import type { HistoryEvent } from "../../event.ts";
 import { canonicalJson, isList, isObject, type Json, type JsonObject, objectIn } from "../../json.ts";
 import type { Site } from "../../revision.ts";
+import { wordSet } from "../../text/word-set.ts";
 import { runsOf } from "../runs-of.ts";
 import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
@@ -27,21 +28,9 @@ export const redactionAccount: JsonObject = {
  * Members that hold names, or, like the subject of `revert_war`, account ids, wherever they occur. A third party's detector
  * that names users has to use these names.
  */
-const nameMembers: ReadonlySet<string> = new Set([
-  "actor",
-  "actors",
-  "author",
-  "authors",
-  "by",
-  "editor",
-  "names",
-  "nearestNames",
-  "overThree",
-  "performer",
-  "undid",
-  "user",
-  "users",
-]);
+const nameMembers = wordSet(
+  "actor actors author authors by editor names nearestNames overThree performer undid user users",
+);
 
 /** Lists of objects whose `name` is a user's; elsewhere a name may belong to a reference or a file. */
 const rosterMembers: ReadonlySet<string> = new Set(["editors", "users"]);

@@ -1,10 +1,10 @@
+import { wordSet } from "../word-set.ts";
 import type { Grammar } from "./grammar.ts";
 
 // Names from the English messages of MediaWiki, WikidataPageBanner, Translate and HitCounters; localised names come with the
 // grammar.
-const variables: ReadonlySet<string> = new Set(
-  (
-    "! = ARTICLEPAGENAME ARTICLEPAGENAMEE ARTICLESPACE ARTICLESPACEE BASEPAGENAME BASEPAGENAMEE CASCADINGSOURCES " +
+const variables = wordSet(
+  "! = ARTICLEPAGENAME ARTICLEPAGENAMEE ARTICLESPACE ARTICLESPACEE BASEPAGENAME BASEPAGENAMEE CASCADINGSOURCES " +
     "CONTENTLANG CONTENTLANGUAGE CURRENTDAY CURRENTDAY2 CURRENTDAYNAME CURRENTDOW CURRENTHOUR CURRENTMONTH " +
     "CURRENTMONTH1 CURRENTMONTH2 CURRENTMONTHABBREV CURRENTMONTHNAME CURRENTMONTHNAMEGEN CURRENTTIME " +
     "CURRENTTIMESTAMP CURRENTVERSION CURRENTWEEK CURRENTYEAR DEFAULTCATEGORYSORT DEFAULTSORT DEFAULTSORTKEY " +
@@ -16,17 +16,14 @@ const variables: ReadonlySet<string> = new Set(
     "PAGESINNAMESPACE PAGESINNS PAGESIZE PROTECTIONEXPIRY PROTECTIONLEVEL REVISIONDAY REVISIONDAY2 REVISIONID REVISIONMONTH REVISIONMONTH1 " +
     "REVISIONSIZE REVISIONTIMESTAMP REVISIONUSER REVISIONYEAR ROOTPAGENAME ROOTPAGENAMEE SERVER SERVERNAME " +
     "SHORTDESC SITENAME SUBJECTPAGENAME SUBJECTPAGENAMEE SUBJECTSPACE SUBJECTSPACEE SUBPAGENAME SUBPAGENAMEE " +
-    "TALKPAGENAME TALKPAGENAMEE TALKSPACE TALKSPACEE TRANSLATABLEPAGE TRANSLATIONLANGUAGE USERLANGUAGE"
-  ).split(" "),
+    "TALKPAGENAME TALKPAGENAMEE TALKSPACE TALKSPACEE TRANSLATABLEPAGE TRANSLATIONLANGUAGE USERLANGUAGE",
 );
 
 /** Names that may be written in any case. */
-const anyCase: ReadonlySet<string> = new Set(
-  (
-    "anchorencode articlepath bidi canonicalurl canonicalurle filepath formatnum fullurl fullurle gender grammar " +
+const anyCase = wordSet(
+  "anchorencode articlepath bidi canonicalurl canonicalurle filepath formatnum fullurl fullurle gender grammar " +
     "int lc lcfirst localurl localurle noexternallanglinks ns nse padleft padright plural scriptpath server " +
-    "servername stylepath uc ucfirst urlencode"
-  ).split(" "),
+    "servername stylepath uc ucfirst urlencode",
 );
 
 const modifier = /^(?:subst|safesubst|msgnw|msg|raw)[ \t\n]*:/i;

@@ -1,5 +1,6 @@
 import { onceFor } from "../../once-for.ts";
 import type { Site } from "../../revision.ts";
+import { wordSet } from "../word-set.ts";
 import { interlanguagePrefixes, languageWords } from "./language-words.ts";
 
 /**
@@ -69,11 +70,9 @@ export const grammarOf = onceFor((site: Site): Grammar => {
 });
 
 /** Names of the namespace of properties on wikis of several languages. */
-const propertyNames: ReadonlySet<string> = new Set(
-  (
-    "property attribut atributo propiedad proprietà propriété propriedade propietat eigenschap egenskap ominaisuus atrybut " +
-    "własność tulajdonság свойство властивість خاصية 属性 屬性 性質 プロパティ 속성"
-  ).split(" "),
+const propertyNames = wordSet(
+  "property attribut atributo propiedad proprietà propriété propriedade propietat eigenschap egenskap ominaisuus atrybut " +
+    "własność tulajdonság свойство властивість خاصية 属性 屬性 性質 プロパティ 속성",
 );
 
 /** How far the number of the namespace of concepts is from that of properties, on every wiki: Wikibase has no concepts. */

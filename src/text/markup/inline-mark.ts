@@ -1,4 +1,5 @@
 import { isAsciiAlphanumeric, isDigit } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 import { decodeEntities } from "./entities.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
 import { isPhpSpace } from "./php-space.ts";
@@ -45,20 +46,16 @@ function quotesAt(text: string, at: number): InlineMark | null {
 }
 
 /** Tags around whole lines, and breaks: they separate the words on both sides. */
-const blockTags: ReadonlySet<string> = new Set(
-  (
-    "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre quiz tabber table tbody td tfoot " +
-    "th thead tr ul"
-  ).split(" "),
+const blockTags = wordSet(
+  "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre quiz tabber table tbody td tfoot " +
+    "th thead tr ul",
 );
 
 /** Tags within a line. Of a name with a hyphen the first part: Fandom's columns are `mainpage`. */
-const inlineTags: ReadonlySet<string> = new Set(
-  (
-    "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
+const inlineTags = wordSet(
+  "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
     "small span strike strong sub sup time tt u var wbr nowiki includeonly references ref " +
-    "templatestyles languages pagequality mainpage"
-  ).split(" "),
+    "templatestyles languages pagequality mainpage",
 );
 
 /** An HTML tag that MediaWiki allows, or one of its own tags that the markup did not remove; other angle brackets are shown. */

@@ -1,11 +1,13 @@
+import { wordSet } from "../word-set.ts";
+
 /**
  * Templates that make a note of what they are given, as `<ref group=…>` does; lower case.
  *
  * @see https://en.wikipedia.org/wiki/Template:Refn
  * @see https://en.wikipedia.org/wiki/Template:Efn
  */
-export const noteTemplates: ReadonlySet<string> = new Set(
-  "refn efn efn-la efn-ua efn-lg efn-ug efn-lr efn-ur".split(" "),
+export const noteTemplates: ReadonlySet<string> = wordSet(
+  "refn efn efn-la efn-ua efn-lg efn-ug efn-lr efn-ur",
 );
 
 /**

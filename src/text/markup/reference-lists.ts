@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import type { Parameter, Template } from "./markup.ts";
 import { attribute } from "./tag-attributes.ts";
 
@@ -20,9 +21,7 @@ export const listTemplates: ReadonlySet<string> = new Set(
 );
 
 /** Names of the parameter for a group in templates about references. */
-const groupNames: ReadonlySet<string> = new Set(
-  "group groupe grup grupa gruppe gruppo grupo группа група".split(" "),
-);
+const groupNames = wordSet("group groupe grup grupa gruppe gruppo grupo группа група");
 
 /** The group that a template about references is given; `null` where none is given. */
 export function referenceGroup(parameters: readonly Parameter[]): string | null {

@@ -1,4 +1,5 @@
 import { isAsciiAlphanumeric } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 
 /** The role of a tag's content on a page: a `list` of references, further `wikitext`, `plain` text to read, and so on. */
 type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
@@ -27,12 +28,10 @@ export const heldTags: ReadonlyMap<string, Role> = new Map<string, Role>([
 ]);
 
 /** HTML tags that are tags in wikitext, too, and not text: nothing in their attributes is a link. */
-export const htmlTags: ReadonlySet<string> = new Set(
-  (
-    "abbr b bdi bdo big blockquote br caption center cite code data dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 " +
+export const htmlTags: ReadonlySet<string> = wordSet(
+  "abbr b bdi bdo big blockquote br caption center cite code data dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 " +
     "hr i ins kbd li link mark meta ol p q rb rp rt rtc ruby s samp small span strike strong sub sup table td th " +
-    "time tr tt u ul var wbr"
-  ).split(" "),
+    "time tr tt u ul var wbr",
 );
 
 /** Length of the longest name of a held tag. */

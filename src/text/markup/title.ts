@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import { decodeEntities } from "./entities.ts";
 import { englishNamespaces, type Grammar } from "./grammar.ts";
 
@@ -18,13 +19,11 @@ export interface Title {
  * Prefixes of other Wikimedia projects. An export does not name a wiki's interwiki prefixes; without this list a link to
  * another project would be taken for a page of this wiki.
  */
-const projects: ReadonlySet<string> = new Set(
-  (
-    "b betawikiversity bugzilla c chapter cmn commons cz d dk doi en-simple epo f foundation incubator jp m mediawikiwiki meta " +
+const projects = wordSet(
+  "b betawikiversity bugzilla c chapter cmn commons cz d dk doi en-simple epo f foundation incubator jp m mediawikiwiki meta " +
     "metawikimedia metawikipedia minnan mw mwod n outreach outreachwiki phab q s sep species strategy testwiki " +
     "toolforge tools translatewiki v voy w wikibooks wikicities wikidata wikifunctions wikimania wikimedia wikinews " +
-    "wikipedia wikiquote wikisource wikispecies wikitech wikiversity wikivoyage wikt wiktionary wmf"
-  ).split(" "),
+    "wikipedia wikiquote wikisource wikispecies wikitech wikiversity wikivoyage wikt wiktionary wmf",
 );
 
 /** Namespaces whose names begin with a capital on every wiki: Special, User, MediaWiki and their talk. */

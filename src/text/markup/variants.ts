@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import type { Span } from "./markup.ts";
 
 /** Words written for the variants of a language: `-{zh-hans:软件; zh-hant:軟體}-`. */
@@ -7,9 +8,7 @@ export interface Variant extends Span {
 }
 
 /** Languages that MediaWiki shows in several scripts or wordings. On other wikis the braces are shown: `1-{4-chloro}-2`. */
-const converted: ReadonlySet<string> = new Set(
-  "ban crh gan iu kk ku mni sh shi sr tg tly uz wuu zgh zh".split(" "),
-);
+const converted = wordSet("ban crh gan iu kk ku mni sh shi sr tg tly uz wuu zgh zh");
 
 /**
  * The pieces written for variants in a text, in order; none on a wiki whose language has no variants.

@@ -1,12 +1,13 @@
 import { isCapitalAt, isDigit, isSpace } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 import { endsShortened } from "./abbreviation.ts";
 import { isCaselessAt } from "./letter-case.ts";
 import { hasOnlyBegun } from "./opening.ts";
 import { behindOpener, startsBehindInitial } from "./sentence-start.ts";
 
 /** Languages that write an ordinal as a number with a full stop: `3. Oktober`, `2. světová válka`. */
-const ordinalStops: ReadonlySet<string> = new Set(
-  "bs cs da de dsb et fi fo hr hsb hu is lb lt lv nb nds nn no pl sh sk sl sr sv tr als bar gsw".split(" "),
+const ordinalStops = wordSet(
+  "bs cs da de dsb et fi fo hr hsb hu is lb lt lv nb nds nn no pl sh sk sl sr sv tr als bar gsw",
 );
 
 /**

@@ -1,29 +1,26 @@
 import { isAsciiLetter, isCapitalAt, isSpace } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 
 /**
  * Words that begin many sentences and hardly ever a name: an initial before them ends its sentence (`Plan B. The …`, but `B.
  * Smith`). Words with which names begin are left out: `An`.
  */
-const starters: ReadonlySet<string> = new Set(
-  (
-    "A The This These Those It Its He She They His Her Their There In On At As By For From After During When While With " +
+const starters = wordSet(
+  "A The This These Those It Its He She They His Her Their There In On At As By For From After During When While With " +
     "Although Despite Since Some Many Most Other Both But And " +
     "Der Die Das Er Es Sie Dies Diese Dieser Dieses Im Nach Bei Mit Seit Auch Dort Danach Dann Sein Seine Ihre Zu " +
     "Il Elle Ils Elles Cette Ces Ce En Après Dans Une Su Sus Esta Este Estos Durante Después Nel Nella Questo Questa Dopo " +
     "Em Ele Ela Foi Het Hij Zij Deze Dit Na W Po Był Była V " +
-    "В Во На По С Он Она Они Оно Это Этот Эта Эти Его Её После При Для Из Однако У Після Він Вона Вони"
-  ).split(" "),
+    "В Во На По С Он Она Они Оно Это Этот Эта Эти Его Её После При Для Из Однако У Після Він Вона Вони",
 );
 
 /** After an initial these belong to a name: `J. Le Pen`, `F. La Rosa`, `A. El Sayed`. */
-const articles: ReadonlySet<string> = new Set("El La Los Las Le Les".split(" "));
+const articles = wordSet("El La Los Las Le Les");
 
 /** These may be followed by a comma; so may a name: `by J. Smith, K. Lee`. */
-const adverbs: ReadonlySet<string> = new Set(
-  (
-    "However Accordingly Additionally Also Consequently Eventually Finally Furthermore Initially Instead Later Meanwhile " +
-    "Moreover Nevertheless Originally Recently Similarly Subsequently Then Therefore Thus Today"
-  ).split(" "),
+const adverbs = wordSet(
+  "However Accordingly Additionally Also Consequently Eventually Finally Furthermore Initially Instead Later Meanwhile " +
+    "Moreover Nevertheless Originally Recently Similarly Subsequently Then Therefore Thus Today",
 );
 
 const longest = 12;

@@ -1,11 +1,10 @@
+import { wordSet } from "../word-set.ts";
 import { isBehindJoint } from "./number-endings.ts";
 import { ordinalSuffixes, suffixLength } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
 import { entriesAt, entryAt, type TokenRow, unitAt } from "./value-entries.ts";
 import type { Era } from "./value-lexicon.ts";
 import { type ValueToken, wordsAt } from "./value-token.ts";
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /**
  * A date written `1990-05-12`, `12.05.1990` or `12. 5. 1990`, in the form of `12 May 1990`; one that may be read in two ways
@@ -201,7 +200,7 @@ function decadeLength(text: string, tokens: readonly ValueToken[], at: number): 
 }
 
 const hyphens: ReadonlySet<string> = new Set("-\u2010\u2011");
-const slavicDecades = words("е х ми ті их тих");
+const slavicDecades = wordSet("е х ми ті их тих");
 
 /** A year of few digits, `946 г. князь`, `946 roku`; but `102 года` is a number of years, as of an age, and `946 г` a weight. */
 function shortYearAt(row: TokenRow, at: number): Taken | null {
@@ -275,7 +274,7 @@ function countsPeople(row: TokenRow, at: number): boolean {
 }
 
 /** Suffixes that may be joined to a year to make it a decade. */
-export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
+export const decadeSuffixes: ReadonlySet<string> = wordSet("s er ern е х");
 
 /** The era after a year, or after the word for one: `44 году до н. э.`, `44 r. p.n.e.` */
 export function eraOfYearAt(row: TokenRow, at: number): { era: Era; length: number } | null {

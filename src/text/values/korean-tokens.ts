@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import type { ValueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
@@ -79,11 +80,9 @@ const longestCounter = 5;
  */
 const longestJoined = 24;
 
-const particles: ReadonlySet<string> = new Set(
-  (
-    "은 는 이 가 을 를 의 에 에는 에도 에만 에서 에서는 와 과 로 으로 로는 으로는 도 만 부터 부터는 까지 까지의 까지는 까지도 씩 여 경 쯤 께 " +
-    "간 동안 이상 이하 미만 가량 정도 이나 나 보다 마다 당 중 째 뿐 인 이다 였다 이었다 이며 이고 이자 이던 였던 이었던 였으며 이었으며 이었고 였고 입니다"
-  ).split(" "),
+const particles = wordSet(
+  "은 는 이 가 을 를 의 에 에는 에도 에만 에서 에서는 와 과 로 으로 로는 으로는 도 만 부터 부터는 까지 까지의 까지는 까지도 씩 여 경 쯤 께 " +
+    "간 동안 이상 이하 미만 가량 정도 이나 나 보다 마다 당 중 째 뿐 인 이다 였다 이었다 이며 이고 이자 이던 였던 이었던 였으며 이었으며 이었고 였고 입니다",
 );
 
 /** The lengths of a word's stem and ending; one length where there is no such ending. */

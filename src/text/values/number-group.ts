@@ -1,20 +1,18 @@
+import { wordSet } from "../word-set.ts";
+
 /**
  * Languages in which the full stop groups the digits of a number, and a comma separates its decimals: those in CLDR 48 that
  * have a wiki.
  */
-const stopGroups: ReadonlySet<string> = new Set(
-  (
-    "ast az bs ca da de dsb el es eu fo fur fy gl hr hsb ia id is it jv kl ku lb lij ln lo mk nds nl pms pt pt-br rn ro rw " +
-    "sc scn sg sh sl sr sr-ec sr-el su tr vi vmw wo"
-  ).split(" "),
+const stopGroups = wordSet(
+  "ast az bs ca da de dsb el es eu fo fur fy gl hr hsb ia id is it jv kl ku lb lij ln lo mk nds nl pms pt pt-br rn ro rw " +
+    "sc scn sg sh sl sr sr-ec sr-el su tr vi vmw wo",
 );
 
 /** Languages in which a comma separates decimals, and digits are grouped by spaces or not at all. */
-const commaDecimals: ReadonlySet<string> = new Set(
-  (
-    "af als ba be be-tarask be-x-old bg br bxr cs cv eo et ff fi fr hu hy ie ka kab kk ksh ky lt lv nb nn no oc os pl rm ru sah " +
-    "se shi sk smn sq sv szl tg tk tt tyv uk uz vec xh zgh"
-  ).split(" "),
+const commaDecimals = wordSet(
+  "af als ba be be-tarask be-x-old bg br bxr cs cv eo et ff fi fr hu hy ie ka kab kk ksh ky lt lv nb nn no oc os pl rm ru sah " +
+    "se shi sk smn sq sv szl tg tk tt tyv uk uz vec xh zgh",
 );
 
 /** Languages half of whose writers separate decimals by a full stop: `12,500` may be either. */

@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import type { NumberMarks } from "./number-group.ts";
 import { numberInWordsAt } from "./number-in-words.ts";
 import { entryAt, type TokenRow } from "./value-entries.ts";
@@ -82,11 +83,9 @@ function numberAt(row: TokenRow, at: number): (Numeral & { readonly least: numbe
 }
 
 /** Suffixes that may be joined to a number to make it an ordinal. */
-export const ordinalSuffixes: ReadonlySet<string> = new Set(
-  (
-    "st nd rd th er re ère ème nde ste de e º ª o a й го η ή ης ής ο ό ος ός ου ού লা রা ঠা ই শে ম " +
-    "য় র্থ ষ্ঠ তম ला ली ले रा री रे था थी थे ठा ठी ठे वाँ वां वीं वें"
-  ).split(" "),
+export const ordinalSuffixes: ReadonlySet<string> = wordSet(
+  "st nd rd th er re ère ème nde ste de e º ª o a й го η ή ης ής ο ό ος ός ου ού লা রা ঠা ই শে ম " +
+    "য় র্থ ষ্ঠ তম ला ली ले रा री रे था थी थे ठा ठी ठे वाँ वां वीं वें",
 );
 
 const raised: ReadonlySet<string> = new Set(["º", "ª"]);

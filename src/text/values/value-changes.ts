@@ -1,4 +1,5 @@
 import { addTo } from "../../add-to.ts";
+import { wordSet } from "../word-set.ts";
 import type { ValueKind } from "./taken.ts";
 import type { Value, ValuedText } from "./values.ts";
 
@@ -96,9 +97,7 @@ function withoutArticles({ words }: ValuedText): string {
 }
 
 /** Articles of any language, and what is left of a word that negates a noun: `keine Orte` becomes `Orte`, `没有路` becomes `有路`. */
-const articles: ReadonlySet<string> = new Set(
-  "a an ein eine einen einem einer eines een un une una uno um uma en et ett 有".split(" "),
-);
+const articles = wordSet("a an ein eine einen einem einer eines een un une una uno um uma en et ett 有");
 
 /** A value that replaced another. */
 interface Change {

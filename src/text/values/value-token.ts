@@ -1,4 +1,5 @@
 import { isAsciiAlphanumeric, isAsciiLetter, isDigit } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 import { otherDigits, valueOfDigit } from "./digits.ts";
 import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
@@ -201,7 +202,7 @@ function firstYearAt(text: string, at: number): { value: number; length: number 
   return eras.has(text.slice(Math.max(0, at - 2), at)) ? { value: 1, length: 1 } : null;
 }
 
-const eras: ReadonlySet<string> = new Set("明治 大正 昭和 平成 令和 民国 民國 公元 西元".split(" "));
+const eras = wordSet("明治 大正 昭和 平成 令和 民国 民國 公元 西元");
 
 /** Adds a word, divided where French elides: `n'est` is two words. `don't` is one, and so is Ukrainian `п'ять`. */
 function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
