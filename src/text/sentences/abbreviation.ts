@@ -1,5 +1,6 @@
 import { addTo } from "../../add-to.ts";
 import { characterKinds, isCapitalAt, isDigit, isSpace, Kind } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 import { type Abbreviations, abbreviations } from "./abbreviations.ts";
 import { isSmallAt } from "./letter-case.ts";
 import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
@@ -133,7 +134,7 @@ const towns: ReadonlySet<string> = new Set(["г.", "м."]);
 /** Greek for `e.g.`; with a capital (`π.Χ.`) it means an era. */
 const example = "π.χ.";
 /** Abbreviations that are also written in capitals; the others mean something else then: `BC.`, `CA.`, `DNA.` */
-const inCapitals: ReadonlySet<string> = new Set([..."mm. ee. uu. tp. ts. gs. pgs. pt. cv.".split(" ")]);
+const inCapitals = wordSet("mm. ee. uu. tp. ts. gs. pgs. pt. cv.");
 
 /** Whether the sentence goes on after an abbreviation of ours; `null` where there is none. */
 function asKnown(
@@ -161,11 +162,11 @@ function asKnown(
   for (const { words, at, kind, language: own } of candidates) {
     if ((isAnother && words.length === 1) || (kind === "home" && own !== language)) continue;
     // The longest one counts: `и т. д.` is no `д. Петровка`.
-    if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
-      continue;
-    }
+    if (words.length < most || !followedBy(text, next, words, at)) continue;
+    const first = firstOf(text, start, words, at);
+    if (first === null) continue;
     const mayEnd = at === words.length - 1 && kind !== "inside" && kind !== "home" && capital;
-    if (mayEnd && isName(text, start, end, words.length, firstOf(text, start, at))) continue;
+    if (mayEnd && isName(text, start, end, words.length, first)) continue;
     const goesOn = !mayEnd || endsNot(kind, text, next);
     known = words.length > most ? goesOn : known || goesOn;
     most = words.length;
@@ -185,12 +186,6 @@ function isName(text: string, start: number, end: number, words: number, first: 
 }
 
 const eras: ReadonlySet<string> = new Set(["A.D.", "B.C.", "C.E.", "A.M.", "P.M."]);
-
-function firstOf(text: string, start: number, at: number): number {
-  let first = start;
-  for (let i = at; i > 0; i--) first = wordStart(text, spaceBefore(text, first));
-  return first;
-}
 
 const isLetter = /\p{L}/u;
 const allCapitals = /^\p{Lu}{2,}\.$/u;
@@ -231,14 +226,15 @@ const hangul = /\p{Script=Hangul}/u;
  */
 const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}ა-ჿ]\p{M}*\.$/u;
 
-function precededBy(text: string, start: number, words: readonly string[], at: number): boolean {
-  let before = start;
+/** Where an abbreviation begins of which a word begins at `start`; `null` where other words come before that one. */
+function firstOf(text: string, start: number, words: readonly string[], at: number): number | null {
+  let first = start;
   for (let i = at - 1; i >= 0; i--) {
-    const end = spaceBefore(text, before);
-    before = wordStart(text, end);
-    if (end === before || text.slice(before, end).toLowerCase() !== words[i]) return false;
+    const end = spaceBefore(text, first);
+    first = wordStart(text, end);
+    if (end === first || text.slice(first, end).toLowerCase() !== words[i]) return null;
   }
-  return true;
+  return first;
 }
 
 function followedBy(text: string, next: number, words: readonly string[], at: number): boolean {
