@@ -44,6 +44,10 @@ export const switchInput = (what: string) => v.optional(v.pipe(v.boolean(), v.de
 
 const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
 
+/** What a tool's caller sets by the word true, as tools take strings alone. */
+export const trueInput = (what: string) =>
+  v.optional(v.pipe(v.picklist(["true"], "must be true, or left out"), v.description(what)));
+
 /** A revision id as people type it. */
 export const revisionId = (what: string) =>
   v.optional(v.pipe(digits(/^\d+$/, noRevisionId, what), v.safeInteger("must be below 2^53")));
@@ -147,7 +151,7 @@ export const pagingInput = {
     digits(
       /^\d{1,4}$/,
       "must be a whole number from 0 to 9999, digits only",
-      "Most entries; 0: none. As many as fit when left out.",
+      "Most entries; 0: none; else as many as fit.",
     ),
   ),
   cursor: v.optional(v.pipe(text(), v.description("From a truncated answer to the same arguments."))),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObject, type JsonObject, objectIn } from "../json.ts";
+import { isObject, type JsonObject, objectIn, parsedJson } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
 import { isListInput } from "./inputs.ts";
@@ -60,15 +60,17 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 }
 
 /**
- * Reads arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, a list as one, and
- * nothing, `null` or `false` for an optional one.
+ * Reads arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, a list as one or as
+ * its JSON text, and nothing, `null` or `false` for an optional one.
  */
 function asMeant(input: unknown, known: v.ObjectEntries): unknown {
   if (!isObject(input)) return input;
   const entries = Object.entries(input).flatMap(([name, value]) => {
     const entry = Object.hasOwn(known, name) ? known[name] : undefined;
     const isOptional = entry !== undefined && v.is(entry, undefined);
-    return isOptional && isNothing(value) ? [] : [[name, entry === undefined ? value : meant(value, entry)]];
+    return isOptional && (isNothing(value) || (value === "false" && isFlag(entry)))
+      ? []
+      : [[name, entry === undefined ? value : meant(value, entry)]];
   });
   return Object.fromEntries(entries);
 }
@@ -77,9 +79,24 @@ function isNothing(value: unknown): boolean {
   return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
+/** Whether `true` is the only value of an argument; elsewhere, `false` may be a name. */
+function isFlag(entry: v.ObjectEntries[string]): boolean {
+  return v.is(entry, "true") && !v.is(entry, "false");
+}
+
 function meant(value: unknown, entry: v.ObjectEntries[string]): unknown {
-  if (typeof value === "string") return entry.type === "loose_object" ? (objectIn(value) ?? value) : value;
-  if (Array.isArray(value)) return isListInput(entry) ? value.join() : value;
+  const isList = isListInput(entry);
+  if (typeof value === "string") {
+    if (isList && value.startsWith("[")) return listed(value) ?? value;
+    return entry.type === "loose_object" ? (objectIn(value) ?? value) : value;
+  }
+  if (Array.isArray(value)) return isList ? value.join() : value;
   const isString = Number.isSafeInteger(value) || (value === true && v.is(entry, undefined));
   return isString ? String(value) : value;
+}
+
+/** The members of a list that a JSON text holds, separated by commas. */
+function listed(text: string): string | null {
+  const members = parsedJson(text);
+  return Array.isArray(members) ? members.join() : null;
 }

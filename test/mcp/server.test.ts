@@ -213,6 +213,14 @@ describe("the server", () => {
     expect(written).not.toEqual(one);
   });
 
+  it("takes false as a text for a flag that is left out, and a list as its JSON text", async () => {
+    const choice = { page: "Lamp", api: wiki.api, limit: 0 };
+    const list = { short: "false", types: '["sentence_removed", "sentence_first_seen"]' };
+    const { text } = await once("analyze", { ...choice, ...list });
+    expect(text).not.toHaveProperty("timeline");
+    expect(Object.keys(Object(text.counts).types)).toEqual(["sentence_first_seen", "sentence_removed"]);
+  });
+
   it("says which of the types that were asked for the depth leaves out", async () => {
     const choice = { page: "Lamp", api: wiki.api, types: "sentence_removed", limit: 0 };
     const { text } = await once("analyze", { ...choice, depth: "brief" });

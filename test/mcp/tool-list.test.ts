@@ -63,7 +63,17 @@ describe("the list of tools", () => {
   it("reads inputs off the entries that the command line reads", () => {
     for (const { input, tool } of loaded) {
       if (tool === undefined) continue;
-      const ownOfTools = ["all", "page", "limit", "cursor", "output", "input", "apiKey", "boundaries"];
+      const ownOfTools = [
+        "all",
+        "short",
+        "page",
+        "limit",
+        "cursor",
+        "output",
+        "input",
+        "apiKey",
+        "boundaries",
+      ];
       for (const [name, entry] of Object.entries(tool.input)) {
         if (!ownOfTools.includes(name)) expect(entry).toBe(input[name]);
       }

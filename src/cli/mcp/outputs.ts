@@ -43,6 +43,8 @@ export const eventsAnswer = v.looseObject({
       FactProvenance: anything,
     }),
   ),
+  /** Edits with a line for each event, if asked for; there are no `events` then. */
+  timeline: v.optional(v.array(anything)),
 });
 
 /** The common members of the answers of `claim`. */

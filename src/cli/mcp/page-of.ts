@@ -20,8 +20,8 @@ export interface LongAnswer {
   read(total: number | undefined): Promise<Snapshot>;
   /** What precedes the entries and must not change from part to part, though it is read again in between. */
   pinned(head: JsonObject): Json;
-  /** The document of some entries; `part` says which they are. */
-  document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
+  /** The document of some entries, which `at` others precede; `part` says which they are. */
+  document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject, at: number): JsonObject;
 }
 
 /** Largest share of an answer for an argument that the continuing call repeats; a longer one, such as a text, is only named. */
@@ -70,6 +70,7 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
                 argumentsAsBefore: long.length === 0 ? undefined : long,
               },
       },
+      at,
     );
   }
 

@@ -28,7 +28,8 @@ function schemaOf(schema: v.GenericSchema) {
     errorMode: "throw",
     typeMode: "input",
     // What JSON Schema cannot express is reported when a call is refused.
-    ignoreActions: ["raw_check"],
+    // An empty text is left to it, too: for an optional argument it is taken as nothing, as many models write it.
+    ignoreActions: ["raw_check", "non_empty"],
     overrideSchema: ({ jsonSchema }) => lean(jsonSchema),
   });
   return json;

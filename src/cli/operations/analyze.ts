@@ -20,6 +20,7 @@ import {
   sourceInput,
   storeInput,
   themeInput,
+  trueInput,
   typesInput,
   userInput,
 } from "../inputs.ts";
@@ -66,7 +67,7 @@ export const analyzeOperation = defineOperation({
   tool: defineTool({
     title: "Analyze a page's history",
     description:
-      "Reads a MediaWiki page's whole edit history and returns what happened as events (reverts, sentences, citations, templates, sections, activity, …), each with eventId, evidence and FactProvenance. Counts by type and theme come first, and who reverted whom most; an answer has 50 kB or one event, and if truncated, in next the call that continues. limit 0 gives only the counts. For one sentence use claim; for all events in a file use export.",
+      "Reads a MediaWiki page's whole edit history and returns what happened as events (reverts, sentences, citations, templates, sections, activity, …), each with eventId, evidence and FactProvenance; with short as a timeline, 4 times as many. First come counts by type, theme, month and user, and who reverted whom most; limit 0 gives only these. An answer has 50 kB or one event; if truncated, next is the call that continues. For one sentence use claim; for all events in a file use export.",
     annotations: readsWikis,
     input: {
       page: pageInput,
@@ -77,18 +78,19 @@ export const analyzeOperation = defineOperation({
       theme: themeInput,
       user: userInput,
       boundaries: boundariesInput,
+      short: trueInput("true: a line per event; for whole ones, from and to its revision."),
       ...pagingInput,
     },
     output: eventsAnswer,
-    async answer({ limit, cursor, ...choice }, host, session) {
+    async answer({ limit, cursor, short, ...choice }, host, session) {
       const detectors = await chooseDetectors([], []);
       const types = typesIn(choice.types, detectors, "types");
-      const asked = { ...choice, from: choice.from?.toString(), to: choice.to?.toString() };
+      const asked = { ...choice, short, from: choice.from?.toString(), to: choice.to?.toString() };
       const { judging, close } = await sessionJudging(choice.boundaries, detectors, host, session);
       try {
         return await pageOf(
           { tool: "analyze", asked, limit, cursor },
-          eventPages({ ...choice, types, judging }, detectors, host),
+          eventPages({ ...choice, types, judging }, short === "true", detectors, host),
           session,
         );
       } finally {

@@ -24,6 +24,7 @@ import {
   sourceInput,
   storeInput,
   switchInput,
+  trueInput,
 } from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { claimPages } from "../mcp/claim-pages.ts";
@@ -70,12 +71,7 @@ export const claimOperation = defineOperation({
     input: {
       page: pageInput,
       text: textInput,
-      all: v.optional(
-        v.pipe(
-          v.picklist(["true"], "must be true, or left out"),
-          v.description("true: every sentence found."),
-        ),
-      ),
+      all: trueInput("true: every sentence found."),
       api: sourceInput.api,
       ...pagingInput,
     },
