@@ -2,7 +2,7 @@ import type { Citation } from "../../claim/citations.ts";
 import type { StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
-import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
+import { type Stretch, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 import { citationWords } from "./words.ts";
 
 /** Most characters shown of a source: enough to recognise it. */

@@ -3,10 +3,11 @@ import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf, type Rights } from "../markdown/licence.ts";
+import { marked } from "../markdown/marked.ts";
 import { readParts } from "../words/read-line.ts";
+import { stretchesOf } from "../words/stretches.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
-import { type Stretch, stretchesOf } from "./stretches.ts";
 import {
   byWords,
   closingWords,
@@ -89,15 +90,6 @@ function wordings({ kind, before, after, words }: Step): string {
   const gone = before.map(({ text }) => `<del>${escaped(text)}</del>`);
   const came = after.map(({ text }) => (before.length === 0 ? escaped(text) : `<ins>${escaped(text)}</ins>`));
   return `: ${[...gone, ...came].join(" ")}`;
-}
-
-function marked(stretches: readonly Stretch[]): string {
-  return stretches
-    .map(({ kind, text }) => {
-      if (kind === "kept") return escaped(text);
-      return kind === "removed" ? `<del>${escaped(text)}</del>` : `<ins>${escaped(text)}</ins>`;
-    })
-    .join("");
 }
 
 function cited(what: Step | StandingWording): string {

@@ -2,9 +2,9 @@ import type { Claim, DatedRevision, Lifeline, StandingWording, Step } from "../.
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
 import { readParts } from "../words/read-line.ts";
+import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
-import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
 import {
   byWords,
   closingWords,

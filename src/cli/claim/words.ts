@@ -2,6 +2,7 @@ import type { Citation } from "../../claim/citations.ts";
 import type { Candidate, Claim, DatedRevision, Lifeline, Step } from "../../claim/result.ts";
 import { isList, type Json } from "../../json.ts";
 import { counted } from "../words/counted.ts";
+import { durationWords } from "../words/duration-words.ts";
 
 /** The name that each kind of step has for people. */
 export const kindWords: Readonly<Record<Step["kind"], string>> = {
@@ -74,10 +75,7 @@ function unreadable(candidates: readonly Candidate[]): string {
 /** The time between two steps. */
 export function pauseWords(from: Pick<Step, "revision">, to: Pick<Step, "revision">): string {
   const seconds = (Date.parse(to.revision.timestamp) - Date.parse(from.revision.timestamp)) / 1000;
-  if (seconds < 120) return counted(seconds, "second");
-  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
-  if (seconds < 172_800) return `${Math.round(seconds / 3600)} hours`;
-  return `${Math.round(seconds / 86_400)} days`;
+  return durationWords(seconds);
 }
 
 /** The values that changed: `number 10 → 12`. */

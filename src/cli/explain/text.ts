@@ -4,8 +4,8 @@ import type { FoundEvent } from "../../explain.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
-import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../claim/stretches.ts";
 import { displayed } from "../words/displayed.ts";
+import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 import { type Row, rowsOf, valueWords } from "./members.ts";
 import { ruleOf } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stretchesOf, withoutMiddle } from "../../../src/cli/claim/stretches.ts";
+import { stretchesOf, withoutMiddle } from "../../../src/cli/words/stretches.ts";
 import { wordDiff } from "../../../src/text/word-diff.ts";
 
 const words = fc
