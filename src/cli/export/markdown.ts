@@ -1,4 +1,3 @@
-import { type Theme, themes } from "../../event.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createSpool, type Spool } from "../../sources/spool.ts";
 import type { Output } from "../files/output.ts";
@@ -8,79 +7,55 @@ import { counted } from "../words/counted.ts";
 import { readParts } from "../words/read-line.ts";
 import { userParts } from "../words/user-parts.ts";
 import type { Account } from "./account.ts";
-import { eventLine } from "./event-line.ts";
+import { anchorRuns } from "./anchor-runs.ts";
 import { judgedLine } from "./judged-line.ts";
+import { createOverview } from "./overview.ts";
+import { revisionLines } from "./revision-lines.ts";
 import type { Sink } from "./sink.ts";
 
-const headings: Readonly<Record<Theme, string>> = {
-  citations: "Citations",
-  claims: "Claims",
-  disputes: "Disputes",
-  structure: "Structure",
-};
-
 /**
- * A report for people: what was read, how much was found, then the events by theme, each on a line with its link.
+ * A report for people: an opening that says what there is, then the revisions with their events, year by year, then the counts.
  *
- * Each theme is written to a file of its own meanwhile, as what comes first in the report is known last.
+ * The revisions are in a file of their own meanwhile, as what comes first in the report is known last.
  */
 export async function markdownSink(output: Output, scratch: string): Promise<Sink> {
-  const parts = new Map<Theme, Part>();
-  async function close(): Promise<void> {
-    for (const [theme, { spool }] of parts) {
-      parts.delete(theme);
-      await spool.remove();
-    }
-  }
-  try {
-    for (const theme of themes) parts.set(theme, { spool: await createSpool(scratch), length: 0 });
-  } catch (failure) {
-    await close();
-    throw failure;
-  }
-
-  async function append(theme: Theme, lines: string): Promise<void> {
-    const part = parts.get(theme);
-    if (part === undefined || lines === "") return;
-    const bytes = Buffer.from(lines);
-    await part.spool.append(bytes);
-    part.length += bytes.length;
-  }
+  const spool = await createSpool(scratch);
+  const overview = createOverview();
+  let length = 0;
+  let year = "";
+  let isOpen = true;
 
   return {
     async take(events) {
-      for (const theme of themes) {
-        await append(
-          theme,
-          events
-            .filter((event) => event.theme === theme)
-            .map(eventLine)
-            .join(""),
-        );
+      let lines = "";
+      for (const run of anchorRuns(events)) {
+        overview.add(run);
+        const its = run[0].anchor.timestamp.slice(0, 4);
+        if (its !== year) lines += `\n## ${its}\n\n`;
+        year = its;
+        lines += revisionLines(run);
       }
+      const bytes = Buffer.from(lines);
+      await spool.append(bytes);
+      length += bytes.length;
     },
     async end(account) {
-      await output.write(headOf(account));
-      for (const [theme, part] of parts) {
-        if (part.length === 0) continue;
-        await output.write(`\n## ${headings[theme]}\n\n`);
-        await copy(part, output);
-      }
-      await output.write(`\n${footOf(account)}\n`);
+      await output.write([...headOf(account), ...overview.lines(account), ""].join("\n"));
+      await copy(spool, length, output);
+      await output.write(`${[...countsOf(account), "", footOf(account)].join("\n")}\n`);
     },
-    close,
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await spool.remove();
+    },
   };
-}
-
-interface Part {
-  readonly spool: Spool;
-  length: number;
 }
 
 const copiedBytes = 1 << 20;
 
 /** Lines are cut where chunks end: the decoder keeps any half of a character. */
-async function copy({ spool, length }: Part, output: Output): Promise<void> {
+async function copy(spool: Spool, length: number, output: Output): Promise<void> {
   const decoder = new TextDecoder();
   for (let offset = 0; offset < length; offset += copiedBytes) {
     const bytes = await spool.readAt(offset, Math.min(copiedBytes, length - offset));
@@ -89,21 +64,23 @@ async function copy({ spool, length }: Part, output: Output): Promise<void> {
   await output.write(decoder.decode());
 }
 
-function headOf({ manifest, counts }: Account): string {
+function headOf({ manifest, counts }: Account): readonly string[] {
   const { title, wiki, read, depth, selection, byUser } = manifest;
   const events = `${counted(counts.total, "event")}${selectionWords(selection)}`;
   const judged = judgedLine(manifest);
-  const types = Object.entries(counts.types)
-    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-    .map(([type, count]) => `| ${escaped(type)} | ${count} |`);
   return [
     `# ${escapedLine(title)}`,
     "",
     `${escaped([...readParts(title, wiki, read), ...userParts(byUser), events, `depth ${depth}`].join(", "))}.`,
     ...(judged === null ? [] : ["", escaped(judged)]),
-    ...(types.length === 0 ? [] : ["", "| event | count |", "|---|---|", ...types]),
-    "",
-  ].join("\n");
+  ];
+}
+
+function countsOf({ counts }: Account): readonly string[] {
+  const types = Object.entries(counts.types)
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .map(([type, count]) => `| ${escaped(type)} | ${count} |`);
+  return types.length === 0 ? [] : ["", "## Events by type", "", "| event | count |", "|---|---|", ...types];
 }
 
 /** The part of the events that was selected. */

@@ -2,7 +2,7 @@ import type { HistoryEvent } from "../../event.ts";
 import { canonicalJson, isList, isObject, type Json, type JsonObject, objectIn } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { wordSet } from "../../text/word-set.ts";
-import { runsOf } from "../runs-of.ts";
+import { anchorRuns } from "./anchor-runs.ts";
 import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
 import { type NamesBeside, textRedactor } from "./redact-text.ts";
@@ -109,7 +109,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
 
   return {
     events: (events) =>
-      runsOf(events, haveOneAnchor).flatMap((told) => {
+      anchorRuns(events).flatMap((told) => {
         beside = { known, linked: createNameIndex() };
         for (const { observed, subject, evidence } of told) {
           if (observed.user !== null) known.add(observed.user.name);
@@ -120,8 +120,4 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
       }),
     account: members,
   };
-}
-
-function haveOneAnchor({ anchor: a }: HistoryEvent, { anchor: b }: HistoryEvent): boolean {
-  return a.id === b.id && a.kind === b.kind;
 }

@@ -2,8 +2,8 @@ import type { HistoryEvent } from "../../event.ts";
 import { isList, type Json, textsIn } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
-import { inMarks, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 import { rowsOf } from "../explain/members.ts";
+import { inMarks, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 
 /** Hexadecimal digits of an id: enough that no two of a million events are likely to share them. */
 const shownDigits = 12;

@@ -1,33 +1,67 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { eventLine } from "../../../src/cli/export/event-line.ts";
+import { anchorRuns } from "../../../src/cli/export/anchor-runs.ts";
+import { revisionLines } from "../../../src/cli/export/revision-lines.ts";
+import type { HistoryEvent } from "../../../src/event.ts";
 import { sampleRevisions } from "../../support/read-shared.ts";
 import { testEvent } from "../../support/test-event.ts";
-import { exported, hostilePage } from "./hostile-page.ts";
+import { exported, hostilePage, pageFile } from "./hostile-page.ts";
 
 const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
 const page = "Harrow Skerry Lighthouse";
 
 describe("stemma export --format markdown", () => {
-  it("reports every event once, under its theme, with its link", async () => {
+  it("tells each revision with events once, in order, below its year, with its link", async () => {
     const report = (await exported(sample, [page, "--format", "markdown"])).out;
-    const { events } = JSON.parse((await exported(sample, [page])).out);
-    const themes = report.split(/^## /m).slice(1);
-    expect(themes.map((part) => part.split("\n")[0])).toEqual([
-      "Citations",
-      "Claims",
-      "Disputes",
-      "Structure",
-    ]);
-    for (const part of themes) {
-      const theme = part.split("\n")[0]?.toLowerCase();
-      const expected = events.filter((event: { theme: string }) => event.theme === theme);
-      expect(part.match(/^- \[/gm)?.length).toBe(expected.length);
-      for (const { links } of expected) expect(part).toContain(`](${links.diff ?? links.revision})`);
+    const { events }: { events: HistoryEvent[] } = JSON.parse((await exported(sample, [page])).out);
+    const anchors = anchorRuns(events).map(([{ anchor, links }]) => ({
+      year: anchor.timestamp.slice(0, 4),
+      link: String(links.diff ?? links.revision),
+    }));
+    const years = report.split(/^## (?=\d{4}$)/m).slice(1);
+    expect(years.map((part) => part.slice(0, 4))).toEqual([...new Set(anchors.map(({ year }) => year))]);
+    for (const part of years) {
+      const links = [...part.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, link]) => link);
+      expect(links).toEqual(anchors.filter(({ year }) => part.startsWith(year)).map(({ link }) => link));
     }
     const read = `${sampleRevisions} revisions read.*${events.length} events`;
     expect(report).toMatch(new RegExp(`^# Harrow Skerry Lighthouse\n\n.*${read}`));
+    const saved = new Set(events.flatMap(({ anchor }) => (anchor.kind === "revision" ? [anchor.id] : [])));
+    expect(report).toContain(`: at ${saved.size} revisions`);
     expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
+  });
+
+  it("opens with what the events tell, and with nothing that was not asked for", async () => {
+    const whole = await exported(sample, [page, "--format", "markdown"]);
+    expect(whole.out).toMatch(/^- Sentences: \d+ first seen, /m);
+    expect(whole.out).toMatch(/^- Not counted here: .*forensic/m);
+    const brief = await exported(sample, [page, "--format", "markdown", "--depth", "brief"]);
+    expect(brief.out).not.toMatch(/^- (Sentences|Values|Citations): /m);
+    expect(brief.out).toMatch(/^- Not asked for: /m);
+    const part = await exported(sample, [page, "--format", "markdown", "--types", "section_changed"]);
+    expect(part.out).not.toMatch(/^- (Sentences|Values|Citations|Reverts|Edit wars): /m);
+    const none = await exported(sample, [page, "--format", "markdown", "--since", "2099-01-01"]);
+    expect(none.out).not.toMatch(/The events are from|Not counted/);
+  });
+
+  it("names no user when users are redacted", async () => {
+    const texts = ["One lamp.", "Two lamps.", "One lamp.", "Two lamps.", "One lamp."];
+    const users = ["Adalbert", "Brunhild", "Adalbert", "Brunhild", "Cunigund"];
+    const input = pageFile(
+      "Lamps",
+      texts.map((text, i) => ({
+        text,
+        user: { id: (i % 2) + 1, name: users[i] ?? "" },
+        comment: "by Adalbert",
+      })),
+    );
+    const open = (await exported(input, ["--format", "markdown"])).out;
+    expect(open).toMatch(/## Edit wars\n\n.*3 reverts by .*Adalbert/);
+    expect(open).toContain("Adalbert (*by Adalbert*)");
+    const key = { STEMMA_REDACT_KEY: "a key of sixteen bytes" };
+    const { out } = await exported(input, ["--format", "markdown", "--redact-users"], key);
+    expect(out).toMatch(/## Edit wars\n\n.*3 reverts by redacted-/);
+    expect(out).not.toMatch(/Adalbert|Brunhild|Cunigund/);
   });
 
   it("counts the events of each type, the most first, then by name", async () => {
@@ -56,8 +90,10 @@ describe("stemma export --format markdown", () => {
     expect(out).toContain("\\<script\\>");
     expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(out).toMatch(/^# \\-2\+3\\\|cmd' \/C calc$/m);
-    expect(out).toMatch(/by =cmd\\\|"\/C calc"\\!A0/);
-    const line = eventLine({ ...testEvent, evidence: { section: ["Lamps", "<b>[x](y)"] } });
+    expect(out).toMatch(/\) =cmd\\\|"\/C calc"\\!A0/);
+    const line = revisionLines([
+      { ...testEvent, type: "acme/x", evidence: { section: ["Lamps", "<b>[x](y)"] } },
+    ]);
     expect(line).toContain(", in Lamps \\> \\<b\\>\\[x\\](y):");
   });
 });

@@ -1,0 +1,150 @@
+import type { Depth, HistoryEvent } from "../../event.ts";
+import type { Run } from "../runs-of.ts";
+import { counted } from "../words/counted.ts";
+import type { Account } from "./account.ts";
+import { createEditWars } from "./edit-wars.ts";
+
+/** What an opening says of the events below it. */
+export interface Overview {
+  /** Takes the events of one revision, log entry or post, in the order of the stream. */
+  add(events: Run<HistoryEvent>): void;
+  /** The opening, in lines of Markdown; none where there are no events. */
+  lines(account: Account): readonly string[];
+}
+
+/** A year or a month, with the revisions that have events in it, and who saved them. */
+interface Period {
+  readonly name: string;
+  revisions: number;
+  events: number;
+}
+
+interface Year extends Period {
+  editors: number;
+}
+
+/** Knows of no event yet. It keeps the names of editors, and counts by month. */
+export function createOverview(): Overview {
+  const wars = createEditWars();
+  const editors = new Set<string>();
+  const inYear = new Set<string>();
+  const months: Period[] = [];
+  const years: Year[] = [];
+  const anchors = { revision: 0, log: 0, talk: 0 };
+  const span = { first: "", last: "" };
+  let isAnyHidden = false;
+
+  return {
+    add(events) {
+      const [{ anchor, observed }] = events;
+      const day = anchor.timestamp.slice(0, 10);
+      span.first ||= day;
+      span.last = day;
+      anchors[anchor.kind]++;
+      if (years.at(-1)?.name !== day.slice(0, 4)) {
+        years.push({ name: day.slice(0, 4), revisions: 0, events: 0, editors: 0 });
+        inYear.clear();
+      }
+      if (months.at(-1)?.name !== day.slice(0, 7))
+        months.push({ name: day.slice(0, 7), revisions: 0, events: 0 });
+      if (observed.user === null) isAnyHidden = true;
+      else {
+        editors.add(observed.user.name);
+        inYear.add(observed.user.name);
+      }
+      for (const period of [years.at(-1), months.at(-1)]) {
+        if (period === undefined) continue;
+        period.events += events.length;
+        if (anchor.kind === "revision") period.revisions++;
+      }
+      const year = years.at(-1);
+      if (year !== undefined) year.editors = inYear.size;
+      wars.add(events);
+    },
+    lines({ counts, manifest: { depth, selection } }) {
+      if (counts.total === 0) return [];
+      const fought = wars.lines();
+      const where = [
+        ...(anchors.revision === 0 ? [] : [counted(anchors.revision, "revision")]),
+        ...(anchors.log === 0 ? [] : [counted(anchors.log, "log entry", "log entries")]),
+        ...(anchors.talk === 0 ? [] : [counted(anchors.talk, "talk post")]),
+      ];
+      const who = [
+        ...(editors.size === 0 ? [] : [counted(editors.size, "editor")]),
+        ...(isAnyHidden ? ["hidden users"] : []),
+      ];
+      return [
+        "",
+        `The events are from ${span.first} to ${span.last}: at ${where.join(", ")}, by ${who.join(" and ")}.`,
+        "",
+        ...spoken("Sentences", counts, sentenceWords),
+        ...spoken("Values", counts, valueWords),
+        ...spoken("Citations", counts, citationWords),
+        ...spoken("Reverts", counts, revertWords),
+        // Of a part of the events nobody can tell whether there was none.
+        ...(selection === undefined && fought.length === 0 ? ["- Edit wars: none"] : []),
+        ...busiest(months),
+        ...(leftOut[depth] === null ? [] : [`- ${leftOut[depth]}`]),
+        ...(fought.length === 0 ? [] : ["", "## Edit wars", "", ...fought]),
+        ...(years.length < 2 ? [] : ["", ...yearTable(years)]),
+      ];
+    },
+  };
+}
+
+const sentenceWords = {
+  sentence_first_seen: "first seen",
+  sentence_modified: "reworded, split or merged",
+  sentence_removed: "removed",
+  sentence_reintroduced: "back again",
+};
+
+const valueWords = {
+  claim_value_changed:
+    "changed in a number, date, amount, negation, hedge or quantifier alone, the sentence being the same otherwise",
+};
+
+const citationWords = { citation_added: "added", citation_removed: "removed", citation_replaced: "replaced" };
+
+const revertWords = { revert_identity: "to an earlier text", revert_partial: "in part" };
+
+/** How many events there are of some types, in a line; none where there are none. */
+function spoken(
+  name: string,
+  { types }: Account["counts"],
+  words: Readonly<Record<string, string>>,
+): readonly string[] {
+  const parts = Object.entries(words).flatMap(([type, word]) => {
+    const { [type]: count = 0 } = types;
+    return count === 0 ? [] : [`${count} ${word}`];
+  });
+  return parts.length === 0 ? [] : [`- ${name}: ${parts.join(", ")}`];
+}
+
+const mostMonths = 3;
+
+function busiest(months: readonly Period[]): readonly string[] {
+  if (months.length < 2) return [];
+  const top = months.toSorted((a, b) => b.revisions - a.revisions).slice(0, mostMonths);
+  const told = top.map(({ name, revisions }) => `${name} (${revisions})`);
+  return [`- Busiest months, by revisions with events: ${told.join(", ")}`];
+}
+
+/** What no count here includes. */
+const leftOut: Readonly<Record<Depth, string | null>> = {
+  brief: "Not asked for: the single sentences, values, citations, links and the like (`--depth detailed`)",
+  detailed:
+    "Not counted here: what came or went along with a whole text that was restored, blanked or replaced (`--depth forensic`)",
+  forensic: null,
+};
+
+function yearTable(years: readonly Year[]): readonly string[] {
+  return [
+    "| year | revisions with events | editors | events |",
+    "|---|---|---|---|",
+    ...years.map(
+      ({ name, revisions, editors, events }) =>
+        `| [${name}](#${name}) | ${revisions} | ${editors} | ${events} |`,
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import { addTo } from "../../add-to.ts";
+import type { HistoryEvent } from "../../event.ts";
+import { isObject, type Json } from "../../json.ts";
+import { cut } from "../../text/cut.ts";
+import { encoded } from "../markdown/encoded.ts";
+import { escaped } from "../markdown/escaped.ts";
+import type { Run } from "../runs-of.ts";
+import { linkOf } from "./columns.ts";
+import { factsOf, labelOf, textsOf } from "./event-words.ts";
+
+/** Facts of one kind in one place of a revision that are shown; the link leads to the others. */
+const mostShown = 20;
+
+/**
+ * The events of one revision, log entry or post as a Markdown list: when, by whom, why, and below that what happened, alike
+ * facts in one line.
+ */
+export function revisionLines(events: Run<HistoryEvent>): string {
+  const groups = new Map<string, HistoryEvent[]>();
+  for (const event of events.filter(isShownAlone(events))) {
+    addTo(groups, `**${labelOf(event)}**${place(event.evidence.section)}`, event);
+  }
+  const along = events.find(({ evidence }) => isObject(evidence.consequences))?.evidence.consequences;
+  const lines = [...groups].map(([label, alike]) => `  - ${label}${listed(alike)}\n`);
+  return [headOf(events), ...lines, alongWith(along)].join("");
+}
+
+/** Whether no other event of the revision shows what an event has to say: a changed value its sentence, a citation what is in it. */
+function isShownAlone(events: readonly HistoryEvent[]): (event: HistoryEvent) => boolean {
+  const valued = new Set(events.filter(({ type }) => type === "claim_value_changed").map(wordingsOf));
+  const cited = events.filter(({ type }) => type.startsWith("citation_")).map(textsOf);
+  return (event) => {
+    if (event.type === "sentence_modified") return !valued.has(wordingsOf(event));
+    if (event.subject.inReference !== true && event.evidence.inReference !== true) return true;
+    const its = textsOf(event);
+    return !cited.some((texts) => its.every((text, i) => texts[i]?.includes(text)));
+  };
+}
+
+/** Which wording a sentence had and has, the same for a changed sentence and for its changed value. */
+function wordingsOf({ subject: { from, to } }: HistoryEvent): string {
+  return [from, to].flat().join(" ");
+}
+
+function headOf(events: Run<HistoryEvent>): string {
+  const [event] = events;
+  const { anchor, observed } = event;
+  const comment = observed.comment?.trim() ?? "";
+  const unsure = events.find(({ FactProvenance: { attribution } }) => attribution.kind === "range");
+  return [
+    `- ${momentOf(event)} ${nameOf(observed.user)}`,
+    anchor.kind === "talk" ? ", on the talk page" : "",
+    unsure === undefined ? "" : uncertain(unsure),
+    comment === "" ? "" : ` (*${escaped(cut(comment))}*)`,
+    "\n",
+  ].join("");
+}
+
+function uncertain({ FactProvenance: { attribution } }: HistoryEvent): string {
+  const before = attribution.kind === "range" ? attribution.candidates.length - 1 : 0;
+  return `, or whoever saved one of the ${before} revisions before, whose texts cannot be read`;
+}
+
+/** When an event happened, to the minute, with the link that shows it. */
+export function momentOf(event: HistoryEvent): string {
+  const { timestamp } = event.anchor;
+  const time = `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)}`;
+  const link = linkOf(event);
+  return link === null ? time : `[${time}](${encoded(link)})`;
+}
+
+/** A user's name in Markdown. */
+export function nameOf(user: HistoryEvent["observed"]["user"]): string {
+  return user === null ? "a hidden user" : escaped(user.name);
+}
+
+function place(section: Json | undefined): string {
+  const headings = Array.isArray(section) ? section.filter((part) => typeof part === "string") : [];
+  return headings.length === 0 ? "" : `, in ${escaped(headings.join(" > "))}`;
+}
+
+function listed(events: readonly HistoryEvent[]): string {
+  const facts = events.map(factsOf).filter((fact) => fact !== "");
+  if (facts.length === 0) return "";
+  const rest = facts.length - mostShown;
+  const more = rest > 0 ? ` … and ${rest} more` : "";
+  // Sentences end with marks of their own.
+  const between = events[0]?.theme === "claims" ? " " : "; ";
+  return `: ${facts.slice(0, mostShown).join(between)}${more}`;
+}
+
+function alongWith(consequences: Json | undefined): string {
+  if (consequences === undefined || !isObject(consequences)) return "";
+  const counts = Object.entries(consequences).map(
+    ([type, count]) => `${escaped(type.replaceAll("_", " "))} ${count}`,
+  );
+  return `  - along with the whole text: ${counts.join(", ")}\n`;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { revisionLines } from "../../../src/cli/export/revision-lines.ts";
+import type { HistoryEvent } from "../../../src/event.ts";
+import { testEvent } from "../../support/test-event.ts";
+
+const head = "- [2020-01-01 00:00](https://wiki.example/wiki/Special:PermanentLink/2) a hidden user";
+
+function told(...events: readonly [Partial<HistoryEvent>, ...Partial<HistoryEvent>[]]): readonly string[] {
+  const [first, ...rest] = events;
+  const shown = { ...testEvent, evidence: {}, observed: { ...testEvent.observed, comment: null } };
+  const whole = (event: Partial<HistoryEvent>) => ({ ...shown, ...event });
+  return revisionLines([whole(first), ...rest.map(whole)])
+    .trimEnd()
+    .split("\n");
+}
+
+function sentence(type: string, evidence: HistoryEvent["evidence"], subject = {}): Partial<HistoryEvent> {
+  return { type, theme: "claims", subject, evidence };
+}
+
+describe("revisionLines", () => {
+  it("says when, who and why once, and puts alike events of one section in one line", () => {
+    const section = ["Lamps"];
+    const observed = {
+      ...testEvent.observed,
+      comment: " a *new* lamp ",
+      user: { name: "Ada", kind: "account" },
+    } as const;
+    const lines = told(
+      { ...sentence("sentence_first_seen", { after: "One.", section }), observed },
+      sentence("sentence_removed", { before: "Two.", section }),
+      sentence("sentence_first_seen", { after: "Three.", section }),
+    );
+    expect(lines).toEqual([
+      head.replace("a hidden user", "Ada (*a \\*new\\* lamp*)"),
+      "  - **sentence first seen**, in Lamps: <ins>One.</ins> <ins>Three.</ins>",
+      "  - **sentence removed**, in Lamps: <del>Two.</del>",
+    ]);
+  });
+
+  it("marks what differs within a sentence, and shows it once where only a value changed", () => {
+    const subject = { from: "a", to: "b" };
+    const texts = { before: "It burns 5 lamps.", after: "It burns 6 lamps." };
+    const lines = told(
+      sentence("sentence_modified", texts, { from: ["a"], to: ["b"], relation: "edit" }),
+      sentence("claim_value_changed", texts, subject),
+    );
+    expect(lines).toEqual([head, "  - **value changed**: It burns <del>5</del><ins>6</ins> lamps."]);
+  });
+
+  it("shows two texts with little in common one after the other", () => {
+    const texts = { before: "It burns at night.", after: "Nobody has seen a light there for years." };
+    expect(told(sentence("sentence_modified", texts))[1]).toContain(
+      "<del>It burns at night.</del> <ins>Nobody has seen a light there for years.</ins>",
+    );
+  });
+
+  it("marks no difference that only comes from where evidence cut two long texts", () => {
+    const words = Array.from({ length: 60 }, (_, i) => `word${i}`).join(" ");
+    const cut = (text: string) => `${text.slice(0, 300)}…`;
+    const [, line] = told(sentence("sentence_modified", { before: cut(words), after: cut(`New ${words}`) }));
+    expect(line).toMatch(/: <ins>New <\/ins>word0 [^<]*…$/);
+  });
+
+  it("leaves out a link and a template that the citation shows", () => {
+    const source = "<ref>{{cite|url=https://x.example}}</ref>";
+    const link = { action: "added", element: "external", target: "https://x.example" };
+    const lines = told(
+      {
+        type: "link_changed",
+        subject: link,
+        evidence: { after: "https://x.example", before: null, inReference: true },
+      },
+      {
+        type: "template_added",
+        subject: { inReference: true },
+        evidence: { after: "{{cite|url=https://x.example}}" },
+      },
+      {
+        type: "link_changed",
+        subject: link,
+        evidence: { after: "https://y.example", before: null, inReference: true },
+      },
+      { type: "citation_added", subject: { work: "w" }, evidence: { source } },
+    );
+    expect(lines.slice(1).map((line) => line.split(":")[0])).toEqual([
+      "  - **link added**",
+      "  - **citation added**",
+    ]);
+    expect(lines[1]).toContain("y.example");
+  });
+
+  it("says who was undone, for how long it had stood, and what went along", () => {
+    const evidence = {
+      authors: ["Bo", null],
+      selfRevert: false,
+      spanSeconds: 7200,
+      consequences: { sentence_removed: 2 },
+    };
+    expect(told({ subject: { restored: 1, reverted: [2, 3] }, evidence }).slice(1)).toEqual([
+      "  - **revert**: undoes 2 revisions (edits by Bo, a hidden user), the first of which stood for 2 hours; the text is that of revision 1 again",
+      "  - along with the whole text: sentence removed 2",
+    ]);
+  });
+
+  it("shows twenty of many alike, and how many more there are", () => {
+    const many = Array.from({ length: 25 }, (_, i) => sentence("sentence_removed", { before: `No ${i}.` }));
+    const [, line] = told(sentence("sentence_removed", { before: "First." }), ...many);
+    expect(line?.match(/<del>/g)).toHaveLength(20);
+    expect(line).toMatch(/ … and 6 more$/);
+  });
+
+  it("says where an edit may be another's, as texts before it cannot be read", () => {
+    const attribution = { kind: "range", candidates: [1, 2] } as const;
+    const FactProvenance = { ...testEvent.FactProvenance, attribution };
+    expect(told({ FactProvenance })[0]).toContain("or whoever saved one of the 1 revisions before");
+  });
+});
