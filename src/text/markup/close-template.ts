@@ -17,7 +17,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const start = level.start + level.count - length;
   const end = scan.at;
   if (length === 3) {
-    scan.opaque.push({ start, end });
+    takeArgument(scan, level, start, end);
     return;
   }
   const { pipes } = level;
@@ -49,6 +49,13 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const shown = shownOf(scan, level, end, lowerName, parameters);
   scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
+}
+
+/** Takes an argument: nothing gives it a value on a page, so that it shows what follows its first `|`, if that is one line. */
+function takeArgument({ opaque, text }: Scan, { pipes }: Level, start: number, end: number): void {
+  const [first, second = end - 3] = pipes;
+  if (first === undefined || text.slice(first, second).includes("\n")) opaque.push({ start, end });
+  else opaque.push({ start, end: first + 1 }, { start: second, end });
 }
 
 /** The names of functions that query pages in Semantic MediaWiki. */

@@ -6,8 +6,8 @@ export interface Markup {
   readonly media: readonly Media[];
   /**
    * What is not prose: comments, tags such as math, gallery, code and indicator, lists of references, variables and parser
-   * functions (`{{PAGENAME}}`, `{{#if:…}}`; in `{{formatnum:12500}}` everything around the number) and `{{{arguments}}}`;
-   * references and nowiki are not among them.
+   * functions (`{{PAGENAME}}`, `{{#if:…}}`; in `{{formatnum:12500}}` everything around the number) and `{{{arguments}}}`, of
+   * `{{{1|tea}}}` all but the `tea`; references and nowiki are not among them.
    */
   readonly opaque: readonly Span[];
   readonly heading: Heading | null;
