@@ -49,6 +49,6 @@ export function definitionColon(
 }
 
 /** The marks of a list before a term. */
-const term = /^[*#:]*;(?![*#:;])/;
+const term = /^[*#:;]*;(?![*#:;])/;
 const mark = /:|\n|'{2,}|<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 const single = /\/>$|^<\/?(?:br|hr|wbr|img|meta|link)\b/i;

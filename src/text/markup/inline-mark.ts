@@ -12,6 +12,9 @@ interface InlineMark {
   readonly shown: string;
 }
 
+/** What stands in visible text for the end of a paragraph, a row or an item that has its own tag: white space. */
+export const paragraphEnd = "\u2029";
+
 /** The next place from `at` on where an inline mark may begin, `end` if there is none before it. */
 export function nextMark(text: string, at: number, end: number): number {
   for (let i = at; i < end; i++) {
@@ -45,11 +48,16 @@ function quotesAt(text: string, at: number): InlineMark | null {
   return { length, shown: "'".repeat(length === 4 ? 1 : Math.max(0, length - 5)) };
 }
 
-/** Tags around whole lines, and breaks: they separate the words on both sides. */
+/** Tags around what stands on lines of its own: no sentence goes on from one side to the other. */
 const blockTags = wordSet(
-  "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre quiz tabber table tbody td tfoot " +
-    "th thead tr ul",
+  "caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre quiz tabber table tbody tfoot thead tr ul",
 );
+
+/**
+ * Tags that only separate words: the cells of a row are read across, a line broken in a sentence is read on, and a quotation
+ * may belong to the sentence around it.
+ */
+const spacingTags = wordSet("blockquote br poem td th");
 
 /** Tags within a line. Of a name with a hyphen the first part: Fandom's columns are `mainpage`. */
 const inlineTags = wordSet(
@@ -66,14 +74,14 @@ function tagAt(text: string, at: number): InlineMark | null {
   const nameStart = end;
   while (isAsciiAlphanumeric(text.charCodeAt(end)) && end - nameStart < 20) end++;
   const name = text.slice(nameStart, end).toLowerCase();
-  const isBlock = blockTags.has(name);
-  if (!isBlock && !inlineTags.has(name)) return null;
+  const between = blockTags.has(name) ? paragraphEnd : spacingTags.has(name) ? " " : "";
+  if (between === "" && !inlineTags.has(name)) return null;
   // `<b.smith@tea.example>` is no tag.
   if (!endsName(text.charCodeAt(end)) && name !== "mainpage") return null;
   // Only up to the next angle bracket, so that a row of unclosed tags is read once.
   while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
   if (text[end] !== ">") return null;
-  const shown = isBlock ? " " : name === "sup" && isPower(text, at, end + 1) ? "^" : "";
+  const shown = name === "sup" && isPower(text, at, end + 1) ? "^" : between;
   return { length: end + 1 - at, shown };
 }
 

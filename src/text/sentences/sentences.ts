@@ -7,6 +7,7 @@ import { joinInitials } from "../initials.ts";
 import { closeDashes } from "../loose-dash.ts";
 import { definitionColon } from "../markup/definition-colon.ts";
 import { elementsIn } from "../markup/elements-in.ts";
+import { paragraphEnd } from "../markup/inline-mark.ts";
 import type { Markup, Span } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
@@ -67,7 +68,7 @@ function shownIn(source: string, markup: Markup, language: string): readonly Sen
   const visible = visibleText(source, markup, language);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
-  const split = sentenceRanges(visible.text, language);
+  const split = rangesByParagraph(visible.text, language);
   const ends = joinedInLinks(split, markup.links, visible, maxSentenceLength);
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
@@ -78,6 +79,17 @@ function shownIn(source: string, markup: Markup, language: string): readonly Sen
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
   }
   return sentences;
+}
+
+/** As `sentenceRanges`; no sentence goes beyond the end of a paragraph. */
+function rangesByParagraph(text: string, language: string): readonly number[] {
+  if (!text.includes(paragraphEnd)) return sentenceRanges(text, language);
+  let start = 0;
+  return text.split(paragraphEnd).flatMap((paragraph) => {
+    const from = start;
+    start += paragraph.length + 1;
+    return sentenceRanges(paragraph, language).map((place) => from + place);
+  });
 }
 
 /** Those of a term and of its definition, which are shown on lines of their own. */

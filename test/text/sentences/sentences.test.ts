@@ -52,9 +52,24 @@ describe("sentencesOf", () => {
       ["Write to the keeper or her domus soon."],
     ],
     [
+      "what shows in the place of an argument",
+      "It is {{{1|so ''hot''}}} in {{{place|{{{town|[[Vic]]}}}|not}}}{{{2}}}{{{3|}}}. {{{4|\n* One.\n}}}\n",
+      ["It is so hot in Vic."],
+    ],
+    [
       "the label of an address that no space ends",
       "Read ([http://tea.example/a''Of tea''], [//tea.example<b>hot</b> now], [http://tea.example \"cold\"]).\n",
       ['Read (Of tea, hot now, "cold").'],
+    ],
+    [
+      "tags of paragraphs, rows and items, between sentences",
+      "<p>Tea <br> is</p><P class=a>hot. It (cools</p><table><tr><th>Tea</th><td>45°<tr><td>Ice<td>0°</table>) so.\n",
+      ["Tea is", "hot.", "It (cools", "Tea 45°", "Ice 0°", ") so."],
+    ],
+    [
+      "tags of lists and of quotations",
+      "* Ada: <blockquote>It is hot</blockquote> <ul><li>Tea<ref>p. 4</ref></li><li>[[Ice]]</li></ul>. <div>So</div>.\n",
+      ["Ada: It is hot", "Tea", "Ice", "So"],
     ],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [
@@ -153,6 +168,7 @@ describe("sentencesOf", () => {
     ],
     ["a term and its definition", "; Tea : a drink. It is ''hot''.\n", ["Tea", "a drink.", "It is hot."]],
     ["a term in a list", "*; Tea: [[a:b|hot]] drink\n", ["Tea", "hot drink"]],
+    ["a term within a term", ":;; Tea: a drink\n", ["Tea", "a drink"]],
     [
       "a term that holds colons",
       "; ''Tea: a [[t:u]]'' <b>x: y</b><br> [http://a.example b: c] {{nowrap|d: e}}: it\n",
