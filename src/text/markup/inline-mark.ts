@@ -89,8 +89,8 @@ function endsName(unit: number): boolean {
   return unit === 62 || unit === 47 || isPhpSpace(unit);
 }
 
-/** Whether a tag opens between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */
-function isPower(text: string, start: number, end: number): boolean {
+/** Whether a tag, or a call, opens between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */
+export function isPower(text: string, start: number, end: number): boolean {
   if (text[start + 1] === "/" || !isDigit(text.charCodeAt(start - 1))) return false;
   const sign = text[end] === "-" || text[end] === "−" ? 1 : 0;
   return isDigit(text.charCodeAt(end + sign));

@@ -18,7 +18,8 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ),
   ...names("talk quote inline|talk quote|tq|tqi|tqq", "text", "1"),
   ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written|sic", "1"),
-  ...names("math|mvar|var|code|kbd|chem2|sub|strike|unicode|polytonic|iast|hebrew|script/hebrew", "1"),
+  ...names("flag|flagu|flagcountry", "name", "1"),
+  ...names("math|mvar|var|code|kbd|chem2|sub|sup|strike|unicode|polytonic|iast|hebrew|script/hebrew", "1"),
   // The name of a template that a post speaks of.
   ...names("tl|tlx|tlf|tlc", "1"),
   ...names("center|centre|x-larger|xx-larger|xxx-larger|x-smaller|xx-smaller", "1"),
@@ -36,7 +37,7 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("transliteration|translit|transl|font color", "last"),
   ...names("wikt-lang", "3", "2"),
   // Links to articles on another wiki.
-  ...names("ill|interlanguage link", "lt", "1"),
+  ...names("ill|illm|interlanguage link|interlanguage link multi", "lt", "1"),
   ...names("lien", "texte", "fr", "1"),
   ...names(
     "нп|нп3|нп4|нп5|не переведено|не переведено 3|не переведено 5|не перекладено",
@@ -85,9 +86,19 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
       wanted === "last"
         ? parameters.findLastIndex(({ positional }) => positional)
         : lastOf(parameters, wanted);
-    if (place >= 0) return isWidth(name, parameters[place]) || isDoubt(name, parameters[place]) ? -1 : place;
+    if (place >= 0) return showsOther(name, parameters[place]) ? -1 : place;
   }
   return -1;
+}
+
+/** Whether a template shows something else in place of a parameter that it is given. */
+function showsOther(name: string, parameter: Parameter | undefined): boolean {
+  return isWidth(name, parameter) || isDoubt(name, parameter) || isCountryCode(name, parameter);
+}
+
+/** Whether `{{flag|ESP}}` is given a code, for which it shows the name of the country. */
+function isCountryCode(name: string, parameter: Parameter | undefined): boolean {
+  return name.startsWith("flag") && /^[A-Z]{2,4}$/.test(parameter?.value.trim() ?? "");
 }
 
 /** Whether `{{em|2}}` is a space of that width, as on a Wikisource, and emphasises no words or longer number (`{{em|1990}}`). */

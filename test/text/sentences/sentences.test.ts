@@ -162,6 +162,16 @@ describe("sentencesOf", () => {
       ["The domus on la montagne stands."],
     ],
     [
+      "countries by name, beside their flags, but no codes of theirs",
+      "* {{flag|Spain}} beat {{flagcountry|FRA|name=France}}, {{flagicon|Italy}} [[Italy]] and {{flag|GER}}.\n",
+      ["Spain beat France, Italy and."],
+    ],
+    [
+      "powers, breaks and signs",
+      "Of 10{{sup|6}} or 10{{sup|−3}} the 5{{sup|th}}{{br}}in Hawai{{okina}}i{{·}}{{illm|Ann Berg|de}} is.\n",
+      ["Of 10^6 or 10^−3 the 5th in Hawaiʻi · Ann Berg is."],
+    ],
+    [
       "words as a Wiktionary links them",
       "From {{m|la|vicus|vīcus||village}} and {{l|gem-pro|*wīhaz}}, {{m|5|6}} or {{mention|en}}.\n",
       ["From vīcus and *wīhaz, or."],
