@@ -100,7 +100,7 @@ export { wordsIn } from "./text/words-in.ts";
 
 export { claimSignature, haveOneSignature } from "./text/values/claim-signature.ts";
 export { centuryNumerals } from "./text/values/value-centuries.ts";
-export { changedValues, type ValueChange } from "./text/values/value-changes.ts";
+export { changedValues, differInQuantifiers, type ValueChange } from "./text/values/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values/values.ts";
 
 // Sorted lists, lists by key, and results kept for each object.

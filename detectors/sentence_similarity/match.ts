@@ -1,4 +1,13 @@
-import { diceOf, equalEnds, leastShared, mostShared, sharedBigrams } from "../../src/plugin.ts";
+import {
+  changedValues,
+  diceOf,
+  differInQuantifiers,
+  equalEnds,
+  leastShared,
+  mostShared,
+  sharedBigrams,
+  type ValuedText,
+} from "../../src/plugin.ts";
 import { withCharacters } from "./likeness.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 import { type Least, shareWords } from "./shared-words.ts";
@@ -80,7 +89,7 @@ function isTooFar(first: number, second: number, least: number): boolean {
   return longer > shorter && 2 * (shorter - 1) < least * (longer + shorter - 2);
 }
 
-/** Pairs sentences with the same words once their values are taken out, however unlike they are. */
+/** Pairs sentences with the same words once their values are taken out, or that gained or lost a quantifier, however unlike they are. */
 export function matchSameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
   const bySignature = new Map<number, Prepared[]>();
   for (const from of removed) {
@@ -90,15 +99,16 @@ export function matchSameWords(removed: readonly Prepared[], added: readonly Pre
   }
   const pairs = added.flatMap((to) =>
     (bySignature.get(traitsOf(to).signature()) ?? [])
-      .filter((from) => isSameClaim(from, to))
+      .filter((from) => isSameClaim(traitsOf(from).values(), traitsOf(to).values()))
       .map((from) => ({ from, to, score: scoreAbove(from, to, 0) ?? 0 })),
   );
   return oneToOne(pairs);
 }
 
-function isSameClaim(from: Prepared, to: Prepared): boolean {
-  const { words } = traitsOf(to).values();
-  return words !== "" && words === traitsOf(from).values().words;
+/** Whether two sentences are one claim, with other values or the same. */
+export function isSameClaim(was: ValuedText, is: ValuedText): boolean {
+  if (is.words === was.words) return is.words !== "";
+  return differInQuantifiers(was, is) && changedValues(was, is).length > 0;
 }
 
 /** Most old sentences of the same words that are compared: a table of numbers could have thousands. */

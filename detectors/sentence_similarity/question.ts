@@ -12,6 +12,7 @@ import {
 import { toFourDecimals } from "../rounded.ts";
 import { areCutOut } from "./cut-out.ts";
 import { likeness } from "./likeness.ts";
+import { isSameClaim } from "./match.ts";
 import { type Least, textsShareWords } from "./shared-words.ts";
 
 /** Whether a sentence is another one, edited. */
@@ -49,7 +50,7 @@ function answerOf(before: string, after: string, language: string | undefined, s
   if (keyOf(before) === keyOf(after)) return "same";
   const [was, is] = [takeValues(before, language), takeValues(after, language)];
   const isAlike = score >= least.threshold && textsShareWords(before, after, least);
-  const isEdited = isAlike || (is.words !== "" && is.words === was.words) || areCutOut(before, after);
+  const isEdited = isAlike || isSameClaim(was, is) || areCutOut(before, after);
   if (!isEdited) return "different";
   const isClaim = haveOneSignature(before, after, language);
   return isClaim && changedValues(was, is).length > 0 ? "value_changed" : "modified";

@@ -8,6 +8,8 @@ export interface Taken {
   readonly normal: string;
   /** How many tokens it has. */
   readonly length: number;
+  /** Whether it is a quantifier that a sentence without any never means. */
+  readonly limits?: boolean;
   /** The word that stays when the value is taken out; mostly there is none. */
   readonly left: string;
 }

@@ -1,7 +1,7 @@
 import { addTo } from "../../add-to.ts";
 import { wordSet } from "../word-set.ts";
 import type { ValueKind } from "./taken.ts";
-import type { Value, ValuedText } from "./values.ts";
+import { standIn, type Value, type ValuedText } from "./values.ts";
 
 /** A value that differs on the other side; `null` on a side where there is none. */
 export interface ValueChange {
@@ -58,13 +58,12 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     return false;
   });
   const gone = lost.all().filter((value) => !gained.take(value) && !isLabelOf(to, value));
+  const came = gained.all().filter((value) => !isLabelOf(from, value));
+  if (!changeClaim(replaced, gone, came)) return [];
   return [
     ...replaced.map(({ from: old, to: now }) => ({ kind: now.kind, from: old.text, to: now.text })),
     ...gone.map(({ kind, text }) => ({ kind, from: text, to: null })),
-    ...gained
-      .all()
-      .filter((value) => !isLabelOf(from, value))
-      .map(({ kind, text }) => ({ kind, from: null, to: text })),
+    ...came.map(({ kind, text }) => ({ kind, from: null, to: text })),
   ];
 }
 
@@ -73,10 +72,42 @@ function isLabelOf({ labels }: ValuedText, { normal, place }: Value): boolean {
   return labels.some((label) => label.normal === normal && label.place === place);
 }
 
-/** Whether the words are the same. Beside a negation that came or went, articles do not count: `no road` becomes `a road`. */
+/**
+ * Whether one sentence has quantifiers more than another, and the other words are the same. Cheap where they are not: in a
+ * language of other letters, many sentences are compared.
+ */
+export function differInQuantifiers(from: ValuedText, to: ValuedText): boolean {
+  const more = from.values.filter(isQuantifier).length - to.values.filter(isQuantifier).length;
+  return (
+    more !== 0 &&
+    from.words.length - to.words.length === more * (standIn.length + 1) &&
+    wordsWithout(from, isStandIn) === wordsWithout(to, isStandIn)
+  );
+}
+
+/**
+ * Whether the words are the same, or quantifiers came or went among them. Beside a negation that came or went, articles do not
+ * count: `no road` becomes `a road`.
+ */
 function saySame(from: ValuedText, to: ValuedText): boolean {
-  if (from.words === to.words) return true;
-  return negationsIn(from.values) !== negationsIn(to.values) && withoutArticles(from) === withoutArticles(to);
+  if (from.words === to.words || differInQuantifiers(from, to)) return true;
+  return (
+    negationsIn(from.values) !== negationsIn(to.values) &&
+    wordsWithout(from, isArticle) === wordsWithout(to, isArticle)
+  );
+}
+
+/**
+ * Whether changes are more than other words for one claim. It is one claim where a quantifier went and another came elsewhere
+ * (`some do not` becomes `do not all`), and where all that came or went is a quantifier that the sentence may mean without it.
+ */
+function changeClaim(replaced: readonly Change[], gone: readonly Value[], came: readonly Value[]): boolean {
+  if (gone.some(isQuantifier) && came.some(isQuantifier)) return false;
+  return replaced.length > 0 || [...gone, ...came].some((value) => !isQuantifier(value) || value.limits);
+}
+
+function isQuantifier({ kind }: Value): boolean {
+  return kind === "quantifier";
 }
 
 function negationsIn(values: readonly Value[]): number {
@@ -89,11 +120,19 @@ function quantifiersIn(values: readonly Value[]): string {
   return values.flatMap(({ kind, normal }) => (kind === "quantifier" ? normal : [])).join(" ");
 }
 
-function withoutArticles({ words }: ValuedText): string {
+function wordsWithout({ words }: ValuedText, isLeftOut: (word: string) => boolean): string {
   return words
     .split(" ")
-    .filter((word) => !articles.has(word))
+    .filter((word) => !isLeftOut(word))
     .join(" ");
+}
+
+function isStandIn(word: string): boolean {
+  return word === standIn;
+}
+
+function isArticle(word: string): boolean {
+  return articles.has(word);
 }
 
 /** Articles of any language, and what is left of a word that negates a noun: `keine Orte` becomes `Orte`, `没有路` becomes `有路`. */

@@ -19,6 +19,8 @@ export interface ValueEntry {
   readonly hedge?: string;
   /** The first form of the quantifier, which makes its forms equal. */
   readonly quantifier?: string;
+  /** Whether a sentence without a quantifier never means this one: it is neither *all* nor *some*. */
+  readonly limits?: boolean;
   /** The first form of a word that is a hedge before a number: `about`. */
   readonly bound?: string;
   /** The first form of a word that is a hedge after a number or its unit. */
@@ -126,7 +128,12 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     each(words.doubling ?? "", () => ({ doubles: true }));
     eachPair(words.negated, (unnegated) => ({ unnegated }));
     each(words.hedges, (hedge) => ({ hedge }));
-    each(words.quantifiers ?? "", (quantifier) => ({ quantifier }));
+    for (const forms of formsIn(words.quantifiers ?? "")) {
+      for (const form of forms) {
+        const limits = form.endsWith("!");
+        add(limits ? form.slice(0, -1) : form, { quantifier: forms[0] ?? form, limits });
+      }
+    }
     each(words.bounds, (bound) => ({ bound }));
     each(words.boundsBehind ?? "", (boundBehind) => ({ boundBehind }));
     for (const [form, number] of eachNumber(numbers)) add(form, { number });

@@ -14,7 +14,10 @@ interface ValueWords {
   readonly doubling?: string;
   /** Words by which a claim is not vouched for; forms of one are separated by `/`. */
   readonly hedges: string;
-  /** Words for how many, how often or how much of it; forms that say the same are separated by `/`. */
+  /**
+   * Words for how many, how often or how much of it; forms that say the same are separated by `/`. A `!` follows those that
+   * a sentence without any does not mean: that may mean *all*, *generally* or *some*.
+   */
   readonly quantifiers?: string;
   /** Words that blur or bound a number, forms of one separated by `/`: hedges before a number, plain words elsewhere. */
   readonly bounds: string;
@@ -95,7 +98,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     quantifiers:
-      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most/majority/a_majority_of many/much/numerous/a_lot_of/lots_of several some a_few few/little minority/a_minority_of always almost_always/nearly_always usually/generally/normally/typically/widely often/frequently/commonly sometimes/occasionally rarely/seldom entirely/wholly/completely/fully/totally mostly/mainly/largely/primarily/predominantly partly/partially",
+      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of! several some a_few few!/little minority/a_minority_of! always almost_always/nearly_always usually!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
     bounds:
       "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
@@ -117,7 +120,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich/mutmaßliche/mutmaßlicher anscheinend eventuell",
     quantifiers:
-      "alle/allen/aller/sämtliche jeder/jede/jedes/jeden/jedem fast_alle/fast_allen/beinahe_alle/nahezu_alle die_meisten/den_meisten/der_meisten viele/vielen/vieler/zahlreiche/zahlreichen mehrere/mehreren einige/einigen/manche/manchen wenige/wenigen mehrheit minderheit immer/stets fast_immer meist/meistens/gewöhnlich/üblicherweise/normalerweise oft/häufig/oftmals manchmal/gelegentlich/bisweilen/mitunter selten vollständig/völlig/gänzlich größtenteils/überwiegend/hauptsächlich/vorwiegend teilweise/zum_teil",
+      "alle/allen/aller/sämtliche jeder/jede/jedes/jeden/jedem fast_alle/fast_allen/beinahe_alle/nahezu_alle die_meisten/den_meisten/der_meisten viele!/vielen!/vieler!/zahlreiche!/zahlreichen! mehrere/mehreren einige/einigen/manche/manchen wenige!/wenigen! mehrheit minderheit immer/stets fast_immer meist!/meistens!/gewöhnlich/üblicherweise!/normalerweise oft!/häufig!/oftmals! manchmal!/gelegentlich!/bisweilen!/mitunter! selten! vollständig/völlig/gänzlich größtenteils!/überwiegend!/hauptsächlich!/vorwiegend! teilweise!/zum_teil!",
     bounds:
       "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
@@ -139,7 +142,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
     quantifiers:
-      "tous_les/toutes_les chaque presque_tous_les/presque_toutes_les la_plupart_des/la_majorité_des beaucoup_de/beaucoup_d'/de_nombreux/de_nombreuses plusieurs certains/certaines quelques peu_de/peu_d' majorité minorité toujours presque_toujours généralement/habituellement/normalement souvent/fréquemment parfois/quelquefois rarement entièrement/complètement/totalement principalement/majoritairement partiellement/en_partie",
+      "tous_les/toutes_les chaque presque_tous_les/presque_toutes_les la_plupart_des/la_majorité_des beaucoup_de/beaucoup_d'/de_nombreux/de_nombreuses plusieurs certains/certaines quelques peu_de/peu_d' majorité minorité toujours presque_toujours généralement/habituellement!/normalement souvent!/fréquemment! parfois!/quelquefois! rarement! entièrement/complètement/totalement principalement!/majoritairement! partiellement!/en_partie!",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
       "%/pour_cent/pourcent €/euros/euro $/dollars/dollar francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
@@ -159,7 +162,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "supuestamente presuntamente quizá/quizás probablemente posiblemente aparentemente presunto/presunta supuesto/supuesta",
     quantifiers:
-      "todos_los/todas_las cada casi_todos_los/casi_todas_las la_mayoría_de_los/la_mayoría_de_las muchos/muchas/numerosos/numerosas varios/varias algunos/algunas pocos/pocas mayoría minoría siempre casi_siempre generalmente/normalmente/habitualmente/usualmente a_menudo/frecuentemente/con_frecuencia a_veces/en_ocasiones/ocasionalmente raramente/rara_vez totalmente/completamente/enteramente/por_completo principalmente/mayoritariamente parcialmente/en_parte",
+      "todos_los/todas_las cada casi_todos_los/casi_todas_las la_mayoría_de_los/la_mayoría_de_las muchos!/muchas!/numerosos!/numerosas! varios/varias algunos/algunas pocos!/pocas! mayoría minoría siempre casi_siempre generalmente/normalmente/habitualmente!/usualmente! a_menudo!/frecuentemente!/con_frecuencia! a_veces!/en_ocasiones!/ocasionalmente! raramente!/rara_vez! totalmente/completamente/enteramente/por_completo principalmente!/mayoritariamente! parcialmente!/en_parte!",
     bounds:
       "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
@@ -192,7 +195,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
     quantifiers:
-      "все/всех/всем/всеми каждый/каждая/каждое/каждого/каждой/каждому почти_все/почти_всех/почти_всем большинство/большинства/большинству/большинством многие/многих/многим/многими/много некоторые/некоторых/некоторым/некоторыми несколько/нескольких немногие/немногих меньшинство/меньшинства/меньшинству/меньшинством всегда почти_всегда обычно/как_правило часто/нередко иногда/порой/изредка редко полностью/целиком преимущественно/главным_образом частично/отчасти",
+      "все/всех/всем/всеми каждый/каждая/каждое/каждого/каждой/каждому почти_все/почти_всех/почти_всем большинство/большинства/большинству/большинством многие!/многих!/многим!/многими!/много некоторые/некоторых/некоторым/некоторыми несколько/нескольких немногие!/немногих! меньшинство/меньшинства/меньшинству/меньшинством всегда почти_всегда обычно!/как_правило! часто!/нередко! иногда!/порой!/изредка! редко! полностью/целиком преимущественно!/главным_образом! частично!/отчасти!",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
       "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар/долл €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
@@ -250,7 +253,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "impossibile=possibile niente=qualcosa",
     hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto/presunta",
     quantifiers:
-      "tutti_i/tutti_gli/tutte_le ogni quasi_tutti_i/quasi_tutti_gli/quasi_tutte_le la_maggior_parte_dei/la_maggior_parte_degli/la_maggior_parte_delle molti/molte/numerosi/numerose parecchi/parecchie alcuni/alcune pochi/poche maggioranza minoranza sempre quasi_sempre generalmente/solitamente/normalmente/di_solito spesso/frequentemente talvolta/a_volte/occasionalmente raramente/di_rado interamente/completamente/totalmente principalmente/prevalentemente parzialmente/in_parte",
+      "tutti_i/tutti_gli/tutte_le ogni quasi_tutti_i/quasi_tutti_gli/quasi_tutte_le la_maggior_parte_dei/la_maggior_parte_degli/la_maggior_parte_delle molti!/molte!/numerosi!/numerose! parecchi/parecchie alcuni/alcune pochi!/poche! maggioranza minoranza sempre quasi_sempre generalmente/solitamente!/normalmente/di_solito! spesso!/frequentemente! talvolta!/a_volte!/occasionalmente! raramente!/di_rado! interamente/completamente/totalmente principalmente!/prevalentemente! parzialmente!/in_parte!",
     bounds: "circa/ca quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
       "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
@@ -268,7 +271,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "impossível=possível ninguém=alguém nada=algo",
     hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto/suposta",
     quantifiers:
-      "todos_os/todas_as cada quase_todos_os/quase_todas_as a_maioria_dos/a_maioria_das/a_maior_parte_dos/a_maior_parte_das muitos/muitas/numerosos/numerosas vários/várias alguns/algumas poucos/poucas maioria minoria sempre quase_sempre geralmente/normalmente/habitualmente/usualmente frequentemente/muitas_vezes às_vezes/por_vezes/ocasionalmente raramente totalmente/completamente/inteiramente principalmente/maioritariamente/majoritariamente parcialmente/em_parte",
+      "todos_os/todas_as cada quase_todos_os/quase_todas_as a_maioria_dos/a_maioria_das/a_maior_parte_dos/a_maior_parte_das muitos!/muitas!/numerosos!/numerosas! vários/várias alguns/algumas poucos!/poucas! maioria minoria sempre quase_sempre geralmente/normalmente/habitualmente!/usualmente! frequentemente!/muitas_vezes! às_vezes!/por_vezes!/ocasionalmente! raramente! totalmente/completamente/inteiramente principalmente!/maioritariamente!/majoritariamente! parcialmente!/em_parte!",
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
       "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
@@ -286,7 +289,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "geen=een niemand=iemand onmogelijk=mogelijk niets=iets",
     hedges: "vermoedelijk waarschijnlijk misschien mogelijk blijkbaar vermeende",
     quantifiers:
-      "alle elke/elk/iedere/ieder bijna_alle/vrijwel_alle de_meeste veel/vele/talrijke verscheidene sommige enkele weinig/weinige meerderheid minderheid altijd bijna_altijd/vrijwel_altijd meestal/gewoonlijk/doorgaans vaak/dikwijls soms/af_en_toe zelden volledig/geheel/helemaal grotendeels/hoofdzakelijk/voornamelijk gedeeltelijk/deels",
+      "alle elke/elk/iedere/ieder bijna_alle/vrijwel_alle de_meeste veel/vele!/talrijke! verscheidene sommige enkele weinig!/weinige! meerderheid minderheid altijd bijna_altijd/vrijwel_altijd meestal!/gewoonlijk!/doorgaans! vaak!/dikwijls! soms!/af_en_toe! zelden! volledig/geheel/helemaal grotendeels!/hoofdzakelijk!/voornamelijk! gedeeltelijk!/deels!",
     bounds:
       "ongeveer circa/ca bijna meer_dan niet_meer_dan minder_dan minstens hoogstens precies slechts ruim",
     units:
@@ -303,7 +306,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "niemożliwe=możliwe",
     hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
     quantifiers:
-      "wszyscy/wszystkie/wszystkich/wszystkim każdy/każda/każde prawie_wszyscy/prawie_wszystkie/prawie_wszystkich/niemal_wszyscy/niemal_wszystkie większość/większości wielu/wiele/liczni/liczne kilka/kilku niektórzy/niektóre/niektórych nieliczni/nieliczne/nielicznych mniejszość/mniejszości zawsze prawie_zawsze/niemal_zawsze zwykle/zazwyczaj/przeważnie często/nierzadko czasami/czasem/niekiedy rzadko całkowicie/zupełnie głównie częściowo",
+      "wszyscy/wszystkie/wszystkich/wszystkim każdy/każda/każde prawie_wszyscy/prawie_wszystkie/prawie_wszystkich/niemal_wszyscy/niemal_wszystkie większość/większości wielu/wiele/liczni!/liczne! kilka/kilku niektórzy/niektóre/niektórych nieliczni!/nieliczne!/nielicznych! mniejszość/mniejszości zawsze prawie_zawsze/niemal_zawsze zwykle!/zazwyczaj!/przeważnie! często!/nierzadko! czasami!/czasem!/niekiedy! rzadko! całkowicie/zupełnie głównie! częściowo!",
     bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
       "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
@@ -355,7 +358,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "kanske troligen sannolikt förmodligen möjligen påstås påstått/påstådd/påstådda uppenbarligen antagligen",
     quantifiers:
-      "alla varje nästan_alla de_flesta många flera några få majoritet/majoriteten minoritet/minoriteten alltid nästan_alltid vanligtvis/vanligen ofta ibland/stundom sällan helt/fullständigt huvudsakligen delvis",
+      "alla varje nästan_alla de_flesta! många! flera några få majoritet/majoriteten minoritet/minoriteten alltid nästan_alltid vanligtvis!/vanligen! ofta! ibland!/stundom! sällan! helt/fullständigt huvudsakligen! delvis!",
     bounds:
       "ungefär omkring cirka/ca nästan drygt knappt över under minst högst mer_än mindre_än upp_till exakt bara endast",
     units:
@@ -372,7 +375,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "ingen=en intet=et umulig=mulig umuligt=muligt",
     hedges: "måske sandsynligvis formentlig muligvis angiveligt tilsyneladende påstået",
     quantifiers:
-      "alle hver/hvert næsten_alle de_fleste mange flere adskillige nogle få flertal/flertallet mindretal/mindretallet altid næsten_altid normalt/sædvanligvis/almindeligvis ofte/hyppigt sommetider/undertiden/nogle_gange sjældent helt/fuldstændig/fuldstændigt hovedsagelig/hovedsageligt/overvejende delvis/delvist",
+      "alle hver/hvert næsten_alle de_fleste! mange! flere adskillige nogle få flertal/flertallet mindretal/mindretallet altid næsten_altid normalt/sædvanligvis!/almindeligvis ofte!/hyppigt! sommetider!/undertiden!/nogle_gange! sjældent! helt/fuldstændig/fuldstændigt hovedsagelig!/hovedsageligt!/overvejende! delvis!/delvist!",
     bounds: "omkring omtrent cirka/ca næsten over under mindst højst mere_end mindre_end op_til præcis kun",
     units:
       "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
@@ -388,7 +391,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "ingen=en intet=et umulig=mulig umogleg=mogleg",
     hedges: "kanskje sannsynligvis trolig muligens muligvis angivelig tilsynelatende påstått truleg visstnok",
     quantifiers:
-      "alle hver/hvert nesten_alle de_fleste/dei_fleste mange flere/fleire noen/nokre få flertall/flertallet/fleirtal/fleirtalet mindretall/mindretallet/mindretal/mindretalet alltid nesten_alltid vanligvis/normalt/som_regel/vanlegvis ofte av_og_til/noen_ganger/iblant sjelden/sjeldent/sjeldan helt/fullstendig hovedsakelig/hovudsakleg delvis",
+      "alle hver/hvert nesten_alle de_fleste!/dei_fleste! mange! flere/fleire noen/nokre få flertall/flertallet/fleirtal/fleirtalet mindretall/mindretallet/mindretal/mindretalet alltid nesten_alltid vanligvis!/normalt/som_regel!/vanlegvis! ofte! av_og_til!/noen_ganger!/iblant! sjelden!/sjeldent!/sjeldan! helt/fullstendig hovedsakelig!/hovudsakleg! delvis!",
     bounds:
       "omkring omtrent cirka/ca nesten over under minst høyst mer_enn mindre_enn opptil nøyaktig bare kun",
     units:

@@ -19,6 +19,8 @@ export interface Value {
   readonly normal: string;
   /** How many of the remaining words come before it, without those that stand for a quantifier. */
   readonly place: number;
+  /** Whether it is a quantifier that a sentence without any never means: `most`, but not `all` or `some`. */
+  readonly limits: boolean;
 }
 
 /** A sentence with its values taken out. */
@@ -71,7 +73,7 @@ export function takeValues(text: string, language = ""): ValuedText {
     at += value.length;
     if (value.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
-    put(value.kind, shown, value.normal);
+    put(value.kind, shown, value.normal, value.limits);
     // `1240 г.` means the same as `1240 года`.
     if (value.kind === "date" && wholeYear.test(value.normal) && marksYearAt(row, at)) at++;
     for (const left of valueTokens(value.left, spoken.lexicon)) {
@@ -84,8 +86,8 @@ export function takeValues(text: string, language = ""): ValuedText {
   placeLabels(text.length);
   return { words: words.length === standIns ? "" : words.join(" "), values, labels };
 
-  function put(kind: ValueKind, shown: string, normal: string): void {
-    values.push({ kind, text: shown, normal, place: words.length - standIns });
+  function put(kind: ValueKind, shown: string, normal: string, limits = false): void {
+    values.push({ kind, text: shown, normal, place: words.length - standIns, limits });
     if (kind !== "quantifier") return;
     words.push(standIn);
     standIns++;
@@ -99,8 +101,8 @@ export function takeValues(text: string, language = ""): ValuedText {
   }
 }
 
-/** Stands for a quantifier among the words: another may take its place, but a sentence that gained or lost one differs. */
-const standIn = "*";
+/** Stands for a quantifier among the words, so that it is seen where another took its place and where one came or went. */
+export const standIn = "*";
 
 function isElidedDe(word: string | undefined, joint: string): boolean {
   return (word === "d'" || word === "d") && (joint === "'" || joint === "’");
@@ -196,9 +198,17 @@ function wordValueAt(row: TokenRow, at: number): Taken | null {
     if (entry.boundBehind !== undefined && behindNumber(row, at)) {
       return taken("hedge", entry.boundBehind, length);
     }
-    if (entry.quantifier !== undefined) return taken("quantifier", entry.quantifier, length);
+    if (entry.quantifier !== undefined) {
+      const limits = entry.limits === true && !isSuperlative(tokens, at);
+      return { ...taken("quantifier", entry.quantifier, length), limits };
+    }
   }
   return null;
+}
+
+/** Whether it is the `most` of an adverb: `most notably` says what `notably` says. */
+function isSuperlative(tokens: readonly ValueToken[], at: number): boolean {
+  return tokens[at]?.text === "most" && tokens[at + 1]?.text.endsWith("ly") === true;
 }
 
 /** Whether a word doubles a negation: `ne chante plus`; but `ne chante pas plus` and `ne chante plus que` compare or limit. */

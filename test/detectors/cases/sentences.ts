@@ -333,6 +333,13 @@ export const sentenceCases: CaseTables = {
         "Some millers were smiths.",
         "Most millers were smiths.",
       ],
+      ["a quantifier that came", "Millers were smiths.", "Most millers were smiths."],
+      [
+        "a quantifier that comes back where none stood",
+        "Most millers were smiths.",
+        "Millers were smiths.",
+        "Most millers were smiths.",
+      ],
       ["a Russian year", "Мельница построена в 1704 году.", "Мельница построена в 1740 году."],
       ["a Hindi number", "चक्की १२ गाँवों के लिए पीसती है।", "चक्की १५ गाँवों के लिए पीसती है।"],
       ["a Chinese year", "磨坊建于1704年。", "磨坊建于1740年。"],
@@ -399,6 +406,7 @@ export const sentenceCases: CaseTables = {
       ["a number that a template is called by", "Il était 5e de la course.", "Il était {{5e}} de la course."],
       ["a link in percents", "The [[Alder%20Mill]] is old.", "The [[Alder Mill]] is old."],
       ["another word", mill, mill.replace("lower", "upper")],
+      ["some, which a plural may mean", "Millers were smiths.", "Some millers were smiths."],
       [
         "a wording that comes back, with another number and another word",
         "It was built in 1704 here.",

@@ -52,8 +52,47 @@ describe("a quantifier", () => {
   });
 
   it.each([
+    ["en", "Mills burned.", "Most mills burned.", "null > Most"],
+    ["en", "Many mills, and many farms, burned.", "Mills, and many farms, burned.", "Many > null"],
+    ["en", "The mill was open.", "The mill was sometimes open.", "null > sometimes"],
+    ["en", "Most millers do not agree.", "Millers do not agree.", "Most > null"],
+    ["en", "It was partly burned.", "It was burned.", "partly > null"],
+    ["de", "Mühlen brannten.", "Viele Mühlen brannten.", "null > Viele"],
+    ["fr", "Il est souvent ouvert.", "Il est ouvert.", "souvent > null"],
+    ["es", "Casas ardieron.", "Pocas casas ardieron.", "null > Pocas"],
+    ["it", "È talvolta aperto.", "È aperto.", "talvolta > null"],
+    ["pt", "Está aberto.", "Está raramente aberto.", "null > raramente"],
+    ["nl", "De molen is meestal open.", "De molen is open.", "meestal > null"],
+    ["pl", "Młyn był rzadko otwarty.", "Młyn był otwarty.", "rzadko > null"],
+    ["ru", "Мельницы сгорели.", "Многие мельницы сгорели.", "null > Многие"],
+    ["sv", "Kvarnen är ofta öppen.", "Kvarnen är öppen.", "ofta > null"],
+    ["da", "Møllen er åben.", "Møllen er undertiden åben.", "null > undertiden"],
+    ["no", "Mange møller brant.", "Møller brant.", "Mange > null"],
+  ])("may come or go in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([`quantifier: ${told}`]);
+    expect(haveOneSignature(from, to, language)).toBe(true);
+  });
+
+  it("may come or go beside other values", () => {
+    expect(changes("In 1904 mills burned.", "In 1905 most mills burned.", "en")).toEqual([
+      "date: 1904 > 1905",
+      "quantifier: null > most",
+    ]);
+    expect(changes("It has 5 open gates.", "It has some open gates.", "en")).toEqual([
+      "number: 5 > null",
+      "quantifier: null > some",
+    ]);
+  });
+
+  it.each([
     ["a word that says the same", "Many mills burned.", "Numerous mills burned."],
-    ["one that came", "Mills burned.", "Most mills burned."],
+    ["all, which came", "Mills burned.", "All mills burned."],
+    ["some, which went", "Some mills burned.", "Mills burned."],
+    ["a word for what holds in general", "Mills can burn.", "Mills can generally burn."],
+    ["how much it is", "Prices vary widely.", "Prices vary."],
+    ["the most of an adverb", "Mills, most notably this, burned.", "Mills, notably this, burned."],
+    ["one for another elsewhere", "Some mills did not burn.", "Mills did not all burn."],
+    ["one more with a word", "Mills burned.", "Most old mills burned."],
     ["one that moved", "All mills burned here.", "Mills all burned here."],
     ["a neighbour that changed with it", "Most mills burned.", "Some farms burned."],
     ["a sentence of nothing else", "Always.", "Often."],
