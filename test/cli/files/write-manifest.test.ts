@@ -21,6 +21,22 @@ describe("writeManifest", () => {
     expect([out(), await readdir(place)]).toEqual(["", []]);
   });
 
+  it.each([0, 1, 3])("writes %s pages one by one, as if all at once", async (count) => {
+    const place = join(await folder(), "account");
+    const alone: boolean[] = [];
+    const pages = Array.from({ length: count }, (_, i) => ({
+      title: `Line\n${i}`,
+      toJSON(member: string) {
+        alone.push(member === "");
+        return { title: this.title, events: { sentence_removed: i } };
+      },
+    }));
+    const account = { source: { input: "dump.xml" }, pages };
+    await writeManifest(place, testHost().host, async () => account);
+    expect(alone).toEqual(pages.map(() => true));
+    expect(await readFile(place, "utf8")).toBe(`${JSON.stringify(account, null, 2)}\n`);
+  });
+
   it("leaves nothing behind where the work fails", async () => {
     const place = await folder();
     const work = async () => {
