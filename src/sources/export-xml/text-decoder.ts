@@ -13,7 +13,7 @@ import {
 } from "./marks.ts";
 
 /**
- * Decodes the texts of a page, each with the help of those before it.
+ * Decodes the texts of pages, each text with the help of those before it on its page.
  *
  * Neighbouring texts mostly differ in a small middle: only there entities are decoded, while the rest is copied from the decoded
  * neighbour. A text that comes back, as by a revert, is not decoded at all.
@@ -25,6 +25,8 @@ export interface TextDecoder {
    * `null`: the text holds an entity without a meaning, or bytes that are not UTF-8.
    */
   decode(escaped: Buffer): Buffer | null;
+  /** Forgets the texts, since those of the next page resemble other ones; keeps the memory. */
+  leavePage(): void;
   /** How many bytes were examined one by one so far. */
   scanned(): number;
 }
@@ -41,6 +43,9 @@ interface Known {
 /** How many texts are remembered: most reverts go back a text or two. */
 const mostKnown = 8;
 const mostKnownBytes = 16 * 1024 * 1024;
+
+/** Most bytes of a buffer that is kept from page to page: one of a large page would be kept to the end for small ones. */
+const mostIdleBytes = 1024 * 1024;
 
 const nothing = Buffer.alloc(0);
 const noText: Known = { decoded: nothing, escaped: nothing, marks: createMarks(), room: nothing };
@@ -67,7 +72,19 @@ export function createTextDecoder(): TextDecoder {
   function remember(text: Known): void {
     const all = [text, ...known.filter((other) => other !== text)];
     known = withinBounds(all);
-    for (const { room } of all.slice(known.length)) if (room.length > spare.length) spare = room;
+    spareOf(all.slice(known.length));
+  }
+
+  function leavePage(): void {
+    spareOf(known);
+    known = [];
+    if (spare.length > mostIdleBytes) spare = nothing;
+    if (middle.length > mostIdleBytes) middle = nothing;
+  }
+
+  /** Keeps, of the rooms of texts that are forgotten, the largest. */
+  function spareOf(texts: readonly Known[]): void {
+    for (const { room } of texts) if (room.length > spare.length) spare = room;
   }
 
   /** A copy of an escaped text, which itself is in the reader's window. */
@@ -111,7 +128,7 @@ export function createTextDecoder(): TextDecoder {
     return { decoded, marks, ...copied(escaped) };
   }
 
-  return { decode, scanned: () => scanned };
+  return { decode, leavePage, scanned: () => scanned };
 }
 
 function escapedOf({ escaped }: Known): Buffer {

@@ -146,6 +146,14 @@ describe("readExport", () => {
     expect([text(a), text(c)]).toEqual(["same", "other"]);
   });
 
+  it("takes the memory of small texts for many pages at once", async () => {
+    const pages = Array.from({ length: 50 }, (_, i) => pageXml(`P${i}`, i + 1, `Text ${i}`));
+    const read = await revisionsOf(exportXml(...pages));
+    const memories = read.map((one) => (one.text.state === "readable" ? one.text.bytes.buffer : null));
+    expect(read.map(text).at(-1)).toBe("Text 49");
+    expect(new Set(memories).size).toBe(1);
+  });
+
   it("derives the namespace where an old export leaves it out", async () => {
     const xml = exportXml(pageXml("Talk:Sample", 3, "x")).replace("<ns>0</ns>", "");
     const [page] = await readAll(pieces(Buffer.from(xml)));

@@ -39,6 +39,16 @@ describe("the text decoder", () => {
     expect(scannedFor(page, ...others, page)).toBeGreaterThan(page.length);
   });
 
+  it("forgets the texts of a page that is left, and keeps the memory", () => {
+    const decoder = createTextDecoder();
+    const before = decoder.decode(Buffer.from("a &amp; b"));
+    decoder.leavePage();
+    const after = decoder.decode(Buffer.from("a &amp; b"));
+    expect(decoder.scanned()).toBe(2 * "a &amp; b".length);
+    expect(after?.toString()).toBe("a & b");
+    expect(after?.buffer).toBe(before?.buffer);
+  });
+
   it("tells of bad entities and bad UTF-8 and goes on", () => {
     const decoder = createTextDecoder();
     expect(decoder.decode(Buffer.from("a &amp; b"))?.toString()).toBe("a & b");
