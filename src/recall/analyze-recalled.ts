@@ -4,7 +4,7 @@ import { throwIfCancelled } from "../cancelled.ts";
 import type { HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
 import { endsEarly } from "../range-end.ts";
-import { createLineEncoder } from "../sinks/line-encoder.ts";
+import { createLineEncoder, type LineEncoder } from "../sinks/line-encoder.ts";
 import { walkInBatches } from "../walk/batches.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
@@ -27,12 +27,14 @@ export interface LinedAnalysis extends Analysis {
 const partsPerTurn = 64;
 
 /** An analysis whose events are written to lines as these are taken. */
-export function withLines(analysis: Analysis): LinedAnalysis {
-  return { ...analysis, lines: linesOf(analysis.events) };
+export function withLines(analysis: Analysis, encode: LineEncoder = createLineEncoder()): LinedAnalysis {
+  return { ...analysis, lines: linesOf(analysis.events, encode) };
 }
 
-async function* linesOf(batches: AsyncIterable<readonly HistoryEvent[]>): AsyncGenerator<Uint8Array> {
-  const encode = createLineEncoder();
+async function* linesOf(
+  batches: AsyncIterable<readonly HistoryEvent[]>,
+  encode: LineEncoder,
+): AsyncGenerator<Uint8Array> {
   for await (const batch of batches) for (const chunk of encode(batch)) yield chunk;
 }
 
@@ -42,6 +44,7 @@ async function* linesOf(batches: AsyncIterable<readonly HistoryEvent[]>): AsyncG
  * The events are those of `analyze`. If only a part of the history is read (`to`, `until`), or a model judges, the page is walked from
  * its beginning.
  * @param version - The version of the program.
+ * @param encode - Writes the lines; pages that are analysed one after the other may share it.
  * @throws HistoryError as `analyze`; while events are read, `STORE_FAILED`.
  */
 export function analyzeRecalled(
@@ -49,9 +52,10 @@ export function analyzeRecalled(
   detectors: readonly Registered[],
   options: AnalyzeOptions,
   version: string,
+  encode: LineEncoder = createLineEncoder(),
 ): LinedAnalysis {
   const isJudged = Object.keys(options.judging?.classifiers ?? {}).length > 0;
-  if (endsEarly(options) || isJudged) return withLines(analyze(recalled, detectors, options));
+  if (endsEarly(options) || isJudged) return withLines(analyze(recalled, detectors, options), encode);
   const { depth = "detailed", signal, onProgress } = options;
   const { page, memory } = recalled;
   const digest = runDigest(detectors, depth, version);
@@ -114,7 +118,7 @@ export function analyzeRecalled(
 
   return {
     events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => [batch]),
-    lines: told(retoldLines, createLineEncoder()),
+    lines: told(retoldLines, encode),
     manifest: () => manifestOf(page, depth, detectors, report, shown.counts, options, shown.byUser),
   };
 }

@@ -4,12 +4,15 @@ import { createLinePieces, rememberedLine, writtenOnce } from "./json-lines.ts";
 /** Size in bytes at which lines are handed on before the next one is written. */
 const chunkBytes = 1 << 16;
 
+/** Writes events as canonical JSON lines in UTF-8, several in each chunk, which is valid until the next. */
+export type LineEncoder = (events: readonly HistoryEvent[]) => Iterable<Uint8Array>;
+
 /**
- * Makes a function that writes events as canonical JSON lines in UTF-8, several in each chunk, which is valid until the next.
+ * Makes a function that writes the events of pages, one page after the other.
  *
  * What a detector's events at one anchor share is encoded once, and copied for the others.
  */
-export function createLineEncoder(): (events: readonly HistoryEvent[]) => Iterable<Uint8Array> {
+export function createLineEncoder(): LineEncoder {
   const pieces = createLinePieces();
   const observed = writtenOnce(',"observed":');
   let bytes = Buffer.allocUnsafeSlow(2 * chunkBytes);

@@ -1,5 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { Manifest } from "../../manifest.ts";
+import { createLineEncoder } from "../../sinks/line-encoder.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../words/counted.ts";
@@ -25,10 +26,13 @@ export async function analyzeHistories(
   host: Pick<Host, "clock" | "progress" | "signal" | "version">,
   take: PagesTaker,
 ): Promise<void> {
+  // One for all pages: its buffer is larger than most of them, and V8 collects all that it has after so many bytes.
+  const encode = createLineEncoder();
   // Finding and listing a page takes time, too.
   let start = host.clock.monotonicMs();
   for await (const opened of histories) {
-    const analysis = analyzeOpened(opened, detectors, { ...options, ...walkOptions(opened, host) }, host);
+    const walked = { ...options, ...walkOptions(opened, host) };
+    const analysis = analyzeOpened(opened, detectors, walked, host, encode);
     for await (const lines of analysis.lines) await take.lines(lines);
     const manifest = analysis.manifest();
     take.page(manifest, closingLine(manifest, (host.clock.monotonicMs() - start) / 1000));

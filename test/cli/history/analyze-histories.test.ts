@@ -27,4 +27,17 @@ describe("analyzeHistories", () => {
     });
     expect(closings.map((line) => line.split(", ").at(-1))).toEqual(["4.3 s", "1.5 s"]);
   });
+
+  it("writes the lines of all pages in the memory of the first", async () => {
+    async function* histories(): AsyncGenerator<OpenedHistory> {
+      for (let i = 0; i < 5; i++) yield { history: { page: testPage, timeline: timeline() } };
+    }
+    const memories: unknown[] = [];
+    await analyzeHistories(histories(), await chooseDetectors([], []), {}, testHost().host, {
+      lines: async ({ buffer }) => void memories.push(buffer),
+      page: () => undefined,
+    });
+    expect(memories.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(memories).size).toBe(1);
+  });
 });
