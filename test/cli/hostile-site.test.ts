@@ -46,7 +46,7 @@ describe("the site line of an input", () => {
       const { out } =
         command === "claim"
           ? await claimed(marked, "--format", "markdown")
-          : await exported(marked, ["--format", "markdown"]);
+          : await exported(marked, ["--format", "markdown", "--depth", "forensic"]);
       expect(out).toContain("](https://x/%3Cimg%20src=x%20onerror=alert%281%29%3E");
       expect(out).not.toMatch(/(?<!\\)<(?!\/?(?:del|ins)>)|^# y|(?<!\\)`/m);
     },
