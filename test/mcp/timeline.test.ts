@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEventTally } from "../../src/cli/mcp/event-tallies.ts";
+import type { HistoryEvent } from "../../src/event.ts";
 import type { FakeWiki } from "../support/fake-wiki.ts";
 import { call, converse, textOf } from "./conversation.ts";
 import { lampWiki } from "./lamp.ts";
@@ -42,6 +43,14 @@ describe("a short answer of analyze", () => {
     );
     expect(one[0]).toMatchObject({ anchor: { timestamp: at }, observed: { user: { name: by } } });
     expect(link).toBe(one[0].links.diff);
+  });
+
+  it("leads to the whole events of an edit by its revision", async () => {
+    const { revision, events } = editsIn(await parts({ short: true })).at(-1);
+    const [answer] = await parts({ from: revision, to: revision });
+    expect(Object(answer).events.map(({ eventId }: HistoryEvent) => eventId.slice(0, 12))).toEqual(
+      events.map((line: string) => line.slice(0, 12)),
+    );
   });
 
   it("names the edit again where a part begins in the middle of it", async () => {

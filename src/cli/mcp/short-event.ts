@@ -19,15 +19,18 @@ export function shortEvent({ eventId, type, subject, evidence, FactProvenance }:
   const { before, after, section } = evidence;
   const words = wordsOf(textsIn(before), textsIn(after));
   const shown = [...textsIn(before), ...textsIn(after)];
+  const members = { ...subject, ...evidence };
   const facts = rowsOf(
-    { ...subject, ...evidence },
-    Object.entries({ ...subject, ...evidence })
+    members,
+    Object.entries(members)
       .filter(([name, value]) => toldElsewhere.includes(name) || !tells(value, shown))
       .map(([name]) => name),
   ).map(({ name, value }) => `${name} ${cut(value, mostValue)}`);
   const { attribution, parameters } = FactProvenance;
   const reserves = [
-    ...(attribution.kind === "exact" ? [] : [`at one of revisions ${attribution.candidates.join(", ")}`]),
+    ...(attribution.kind === "exact"
+      ? []
+      : [`at one of revisions ${cut(attribution.candidates.join(", "), mostValue)}`]),
     ...(parameters.boundary.path === "heuristic" ? [] : [`judged by ${parameters.boundary.path}`]),
   ];
   const headings = textsIn(section);
