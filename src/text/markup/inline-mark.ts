@@ -12,8 +12,11 @@ interface InlineMark {
   readonly shown: string;
 }
 
-/** What stands in visible text for the end of a paragraph, a row or an item that has its own tag: white space. */
-export const paragraphEnd = "\u2029";
+/**
+ * What stands in visible text for the end of a paragraph, a row or an item that has its own tag. It is white space, and no page
+ * holds one: MediaWiki takes no form feed, not even as `&#12;`.
+ */
+export const paragraphEnd = "\f";
 
 /** The next place from `at` on where an inline mark may begin, `end` if there is none before it. */
 export function nextMark(text: string, at: number, end: number): number {

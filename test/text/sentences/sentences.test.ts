@@ -71,6 +71,11 @@ describe("sentencesOf", () => {
       "* Ada: <blockquote>It is hot</blockquote> <ul><li>Tea<ref>p. 4</ref></li><li>[[Ice]]</li></ul>. <div>So</div>.\n",
       ["Ada: It is hot", "Tea", "Ice", "So"],
     ],
+    [
+      "separators of lines and paragraphs that were pasted into a sentence",
+      "The mill\u2029was red.\u2028It burnt&#8233;down.\n",
+      ["The mill was red.", "It burnt down."],
+    ],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [
       "what begins as an HTML tag and is none",
