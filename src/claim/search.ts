@@ -2,7 +2,7 @@ import { HistoryError } from "../errors.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { scanMarkup } from "../text/markup/scan-markup.ts";
 import { visibleText } from "../text/markup/visible-text.ts";
-import { sentenceRanges } from "../text/sentences/sentences.ts";
+import { foldSpace, sentenceRanges } from "../text/sentences/sentences.ts";
 import { createNearestSentences, type Near } from "./nearest-sentences.ts";
 import { wordsOf } from "./words.ts";
 
@@ -50,12 +50,10 @@ const maxSentences = 40;
 export function createSearch(text: string, grammar: Grammar, threshold: number): Search {
   const fault = faultOfSought(text);
   if (fault !== null) throw new HistoryError("INVALID_INPUT", `text ${fault}`);
-  const line = text.toWellFormed().replace(/\s+/g, " ").trim();
-  const visible = visibleText(line, scanMarkup(line, grammar), grammar.site.language)
-    .text.replace(/\s+/g, " ")
-    .trim();
+  const line = foldSpace(text.toWellFormed());
+  const visible = visibleText(line, scanMarkup(line, grammar), grammar.site.language).text;
   const shown = wordsOf(visible) === "" ? line : visible;
-  const whole = createQuestion(shown, threshold);
+  const whole = createQuestion(foldSpace(shown), threshold);
   const parts = sentencesIn(shown, grammar.site.language);
   if (parts.length > maxSentences) {
     throw new HistoryError("INVALID_INPUT", `text ${tooLong(`${parts.length} sentences`)}`);
@@ -91,7 +89,7 @@ function sentencesIn(text: string, language: string): readonly string[] {
   const ranges = sentenceRanges(text, language);
   const sentences: string[] = [];
   for (let i = 0; i < ranges.length; i += 2) {
-    const sentence = text.slice(ranges[i], ranges[i + 1]).trim();
+    const sentence = foldSpace(text.slice(ranges[i], ranges[i + 1]));
     if (wordsOf(sentence) !== "") sentences.push(sentence);
   }
   return sentences;

@@ -22,6 +22,18 @@ describe("createSearch", () => {
     expect(answer?.text).toBe("The mill is red.");
   });
 
+  it("looks for each item of a list in HTML tags, as each is a sentence of its own on a page", () => {
+    const answers = find(
+      "<ul><li>The mill&nbsp; burnt</li><li>Whales sing</li></ul>",
+      "Whales sing",
+      "The mill burnt",
+    );
+    expect(answers).toEqual([
+      { text: "The mill burnt", hits: [{ match: "exact", sentence: 1 }], nearest: [] },
+      { text: "Whales sing", hits: [{ match: "exact", sentence: 0 }], nearest: [] },
+    ]);
+  });
+
   it("tells a whole sentence from a part", () => {
     const [answer] = find("the mill is red", "The mill is red!", "Today the mill is red, too.");
     expect(answer?.hits.map(({ match }) => match)).toEqual(["exact", "phrase"]);

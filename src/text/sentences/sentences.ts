@@ -68,7 +68,7 @@ function shownIn(source: string, markup: Markup, language: string): readonly Sen
   const visible = visibleText(source, markup, language);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
-  const split = rangesByParagraph(visible.text, language);
+  const split = sentenceRanges(visible.text, language);
   const ends = joinedInLinks(split, markup.links, visible, maxSentenceLength);
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
@@ -79,17 +79,6 @@ function shownIn(source: string, markup: Markup, language: string): readonly Sen
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
   }
   return sentences;
-}
-
-/** As `sentenceRanges`; no sentence goes beyond the end of a paragraph. */
-function rangesByParagraph(text: string, language: string): readonly number[] {
-  if (!text.includes(paragraphEnd)) return sentenceRanges(text, language);
-  let start = 0;
-  return text.split(paragraphEnd).flatMap((paragraph) => {
-    const from = start;
-    start += paragraph.length + 1;
-    return sentenceRanges(paragraph, language).map((place) => from + place);
-  });
 }
 
 /** Those of a term and of its definition, which are shown on lines of their own. */
@@ -124,11 +113,21 @@ const onlyListMarks = /^[*#:;\s]*$/;
 
 /**
  * Where the sentences of visible text begin and end: those of the splitter, joined where one goes on, divided after numbers,
- * initials and closing quotes, and cut where there is no end.
+ * initials and closing quotes, and cut where there is no end. None goes beyond the end of a paragraph.
  *
  * @param language - Language of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
+  if (!text.includes(paragraphEnd)) return rangesInParagraph(text, language);
+  let start = 0;
+  return text.split(paragraphEnd).flatMap((paragraph) => {
+    const from = start;
+    start += paragraph.length + 1;
+    return rangesInParagraph(paragraph, language).map((place) => from + place);
+  });
+}
+
+function rangesInParagraph(text: string, language: string): readonly number[] {
   const shown = withoutStrayPairs(withoutAddressMarks(withDandas(withGershayim(text))));
   const ends = sentenceEnds(shown);
   const closed = closedEnds(shown, language);
@@ -190,7 +189,8 @@ function cutLong(text: string, ranges: readonly number[]): readonly number[] {
   return cut;
 }
 
-function foldSpace(text: string): string {
+/** A text with each stretch of white space made one space, and none at its ends. */
+export function foldSpace(text: string): string {
   return unfolded.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
