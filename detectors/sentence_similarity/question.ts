@@ -17,7 +17,7 @@ import { type Least, textsShareWords } from "./shared-words.ts";
 
 /** Whether a sentence is another one, edited. */
 export const sentenceQuestion = defineQuestion({
-  version: "1.1.0",
+  version: "1.2.0",
   input: v.strictObject({
     /** A sentence that went, as a reader saw it. */
     before: questionText,
@@ -34,7 +34,8 @@ export const sentenceQuestion = defineQuestion({
     "One edit of a wiki page took out the sentence before and brought the sentence after. Decide what they are to each",
     "other.",
     "same: they say the same in the same words, apart from spacing, punctuation or typography.",
-    "value_changed: they state the same claim, and nothing but numbers, dates, amounts, negations or hedges differs.",
+    "value_changed: they state the same claim, and nothing but numbers, dates, amounts, negations, hedges or quantifiers",
+    "(most, some, often) differs.",
     "modified: after is before, edited: reworded, corrected, shortened or extended.",
     "different: they are two sentences; one was dropped and another was written.",
   ].join(" "),

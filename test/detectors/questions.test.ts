@@ -9,6 +9,7 @@ import { sentenceQuestion } from "../../detectors/sentence_similarity/question.t
 import { templateQuestion } from "../../detectors/template_signal/question.ts";
 import { boundaries } from "../../src/boundary-table.ts";
 import { families } from "../../src/event.ts";
+import type { ValueChange } from "../../src/plugin.ts";
 
 describe.each(families)("the question of %s", (family) => {
   const detector = builtInDetectors.find(({ name }) => name === family);
@@ -55,6 +56,20 @@ describe("the rule of revert", () => {
   it("says not where nothing was changed", () => {
     const nothing = { ...input, undoneCount: 0, changesOfTarget: 0, changesOfThis: 0 };
     expect(revertQuestion.answer(nothing, rules).answer).toBe("not");
+  });
+});
+
+describe("the question of two sentences", () => {
+  it("names every kind of value by which its rule tells a changed one", () => {
+    const kinds = [
+      "number",
+      "date",
+      "amount",
+      "negation",
+      "hedge",
+      "quantifier",
+    ] satisfies ValueChange["kind"][];
+    for (const kind of kinds) expect(sentenceQuestion.instruction).toContain(`${kind}s`);
   });
 });
 
