@@ -117,7 +117,10 @@ function negationsIn(values: readonly Value[]): number {
 }
 
 function quantifiersIn(values: readonly Value[]): string {
-  return values.flatMap(({ kind, normal }) => (kind === "quantifier" ? normal : [])).join(" ");
+  return values
+    .filter(isQuantifier)
+    .map(({ normal }) => normal)
+    .join(" ");
 }
 
 function wordsWithout({ words }: ValuedText, isLeftOut: (word: string) => boolean): string {

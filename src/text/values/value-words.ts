@@ -98,7 +98,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     quantifiers:
-      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of! several some a_few few!/little minority/a_minority_of! always almost_always/nearly_always usually!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
+      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of!/quite_a_few! several some a_few few!/little minority/a_minority_of! always almost_always/nearly_always usually!/most_often!/more_often_than_not!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
     bounds:
       "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
@@ -120,7 +120,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich/mutmaßliche/mutmaßlicher anscheinend eventuell",
     quantifiers:
-      "alle/allen/aller/sämtliche jeder/jede/jedes/jeden/jedem fast_alle/fast_allen/beinahe_alle/nahezu_alle die_meisten/den_meisten/der_meisten viele!/vielen!/vieler!/zahlreiche!/zahlreichen! mehrere/mehreren einige/einigen/manche/manchen wenige!/wenigen! mehrheit minderheit immer/stets fast_immer meist!/meistens!/gewöhnlich/üblicherweise!/normalerweise oft!/häufig!/oftmals! manchmal!/gelegentlich!/bisweilen!/mitunter! selten! vollständig/völlig/gänzlich größtenteils!/überwiegend!/hauptsächlich!/vorwiegend! teilweise!/zum_teil!",
+      "alle/allen/aller/sämtliche jeder/jede/jedes/jeden/jedem fast_alle/fast_allen/beinahe_alle/nahezu_alle die_meisten!/den_meisten!/der_meisten! viele!/vielen!/vieler!/zahlreiche!/zahlreichen! mehrere/mehreren einige/einigen/manche/manchen wenige!/wenigen! mehrheit minderheit immer/stets fast_immer meist!/meistens!/gewöhnlich/üblicherweise!/normalerweise oft!/häufig!/oftmals! manchmal!/gelegentlich!/bisweilen!/mitunter! selten! vollständig/völlig/gänzlich größtenteils!/überwiegend!/hauptsächlich!/vorwiegend! teilweise!/zum_teil!",
     bounds:
       "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
@@ -289,7 +289,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "geen=een niemand=iemand onmogelijk=mogelijk niets=iets",
     hedges: "vermoedelijk waarschijnlijk misschien mogelijk blijkbaar vermeende",
     quantifiers:
-      "alle elke/elk/iedere/ieder bijna_alle/vrijwel_alle de_meeste veel/vele!/talrijke! verscheidene sommige enkele weinig!/weinige! meerderheid minderheid altijd bijna_altijd/vrijwel_altijd meestal!/gewoonlijk!/doorgaans! vaak!/dikwijls! soms!/af_en_toe! zelden! volledig/geheel/helemaal grotendeels!/hoofdzakelijk!/voornamelijk! gedeeltelijk!/deels!",
+      "alle elke/elk/iedere/ieder bijna_alle/vrijwel_alle de_meeste! veel/vele!/talrijke! verscheidene sommige enkele weinig!/weinige! meerderheid minderheid altijd bijna_altijd/vrijwel_altijd meestal!/gewoonlijk!/doorgaans! vaak!/dikwijls! soms!/af_en_toe! zelden! volledig/geheel/helemaal grotendeels!/hoofdzakelijk!/voornamelijk! gedeeltelijk!/deels!",
     bounds:
       "ongeveer circa/ca bijna meer_dan niet_meer_dan minder_dan minstens hoogstens precies slechts ruim",
     units:

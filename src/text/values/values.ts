@@ -1,4 +1,5 @@
 import { isCapitalAt } from "../character-kind.ts";
+import { wordSet } from "../word-set.ts";
 import { marksYearAt } from "./date-value.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
@@ -199,17 +200,21 @@ function wordValueAt(row: TokenRow, at: number): Taken | null {
       return taken("hedge", entry.boundBehind, length);
     }
     if (entry.quantifier !== undefined) {
-      const limits = entry.limits === true && !isSuperlative(tokens, at);
+      const limits = entry.limits === true && !addsNothing(tokens, at);
       return { ...taken("quantifier", entry.quantifier, length), limits };
     }
   }
   return null;
 }
 
-/** Whether it is the `most` of an adverb: `most notably` says what `notably` says. */
-function isSuperlative(tokens: readonly ValueToken[], at: number): boolean {
-  return tokens[at]?.text === "most" && tokens[at + 1]?.text.endsWith("ly") === true;
+/** Whether a quantifier adds nothing: `most notably` says what `notably` says, `the last few years` what `the last years` says. */
+function addsNothing(tokens: readonly ValueToken[], at: number): boolean {
+  const word = tokens[at]?.text;
+  if (word === "few") return beforeFew.has(tokens[at - 1]?.text ?? "");
+  return word === "most" && tokens[at + 1]?.text.endsWith("ly") === true;
 }
+
+const beforeFew = wordSet("first last next past");
 
 /** Whether a word doubles a negation: `ne chante plus`; but `ne chante pas plus` and `ne chante plus que` compare or limit. */
 function isDoubling({ tokens, language: { lexicon } }: TokenRow, at: number): boolean {
