@@ -96,9 +96,10 @@ function showsOther(name: string, parameter: Parameter | undefined): boolean {
   return isWidth(name, parameter) || isDoubt(name, parameter) || isCountryCode(name, parameter);
 }
 
-/** Whether `{{flag|ESP}}` is given a code, for which it shows the name of the country. */
+/** Whether `{{flag|ESP}}` is given a code, for which it shows the name of the country; a `name` is shown as it is. */
 function isCountryCode(name: string, parameter: Parameter | undefined): boolean {
-  return name.startsWith("flag") && /^[A-Z]{2,4}$/.test(parameter?.value.trim() ?? "");
+  if (!name.startsWith("flag") || parameter?.name === "name") return false;
+  return /^[A-Z]{2,4}$/.test(parameter?.value.trim() ?? "");
 }
 
 /** Whether `{{em|2}}` is a space of that width, as on a Wikisource, and emphasises no words or longer number (`{{em|1990}}`). */

@@ -168,8 +168,8 @@ describe("sentencesOf", () => {
     ],
     [
       "countries by name, beside their flags, but no codes of theirs",
-      "* {{flag|Spain}} beat {{flagcountry|FRA|name=France}}, {{flagicon|Italy}} [[Italy]] and {{flag|GER}}.\n",
-      ["Spain beat France, Italy and."],
+      "* {{flag|Spain}} beat {{flagcountry|FRA|name=France}}, {{flagicon|Italy}} [[Italy]] and {{flag|GER}}, {{flag|United States|name=USA}}.\n",
+      ["Spain beat France, Italy and, USA."],
     ],
     [
       "powers, breaks and signs",
