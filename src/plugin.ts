@@ -50,6 +50,7 @@ export {
   type SentenceDifference,
   sentenceDifference,
 } from "./page/sentence-difference.ts";
+export { foldSpace } from "./text/fold-space.ts";
 export type { Sentence } from "./text/sentences/sentence.ts";
 export { lastBefore, sentenceKey, sentenceOfLink, sentencesOf } from "./text/sentences/sentences.ts";
 

@@ -1,6 +1,5 @@
-import { type Block, type Link, type Media, markupOf } from "../../src/plugin.ts";
+import { type Block, foldSpace, type Link, type Media, markupOf } from "../../src/plugin.ts";
 import { setAlike } from "../set-alike.ts";
-import { folded } from "./identity.ts";
 import { shownOptions } from "./shown-options.ts";
 import { type Citation, citationsOf, writtenReferencesOf } from "./works.ts";
 
@@ -67,7 +66,7 @@ export const linkKind: ElementKind<Link> = {
 function linkKey(found: Link | undefined): string {
   if (found === undefined) return "";
   const { label } = found;
-  return label === null ? whereTo(found) : `${whereTo(found)}\n${folded(setAlike(label))}`;
+  return label === null ? whereTo(found) : `${whereTo(found)}\n${foldSpace(setAlike(label))}`;
 }
 
 /**
@@ -100,6 +99,7 @@ function mediaKind(wanted: Media["kind"]): ElementKind<Media> {
 function mediaKey(found: Media | undefined): string {
   if (found === undefined) return "";
   // `[[Category:A| ]]` sorts a page before all others: a blank key is not the same as none. For a caption it is.
-  const label = found.kind === "category" && found.label === "" ? " " : folded(setAlike(found.label ?? ""));
-  return [found.name, label, ...shownOptions(found.options.map(folded))].join("|");
+  const label =
+    found.kind === "category" && found.label === "" ? " " : foldSpace(setAlike(found.label ?? ""));
+  return [found.name, label, ...shownOptions(found.options.map(foldSpace))].join("|");
 }

@@ -4,6 +4,7 @@ import {
   type Depth,
   decodeEntities,
   type Finding,
+  foldSpace,
   type Heading,
   headingOf,
   joined,
@@ -21,7 +22,7 @@ import { normalisedAddress } from "./address.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
 import { linkKind, whereTo } from "./element-kinds.ts";
-import { folded, identityOf } from "./identity.ts";
+import { identityOf } from "./identity.ts";
 import { withMended } from "./mended-links.ts";
 import { pairUp } from "./pair-up.ts";
 import type { sectionFindings } from "./sections.ts";
@@ -115,7 +116,7 @@ function readWords({ kind, label, start, end }: Link, { side, block }: PlacedEle
   const { text, grammar } = source;
   const words = label ?? titleAsWritten(text.slice(start + 2, end - 2));
   const { language } = grammar.site;
-  return folded(linkPrefix(text, start, language) + asShown(words) + linkTrail(text, end, language));
+  return foldSpace(linkPrefix(text, start, language) + asShown(words) + linkTrail(text, end, language));
 }
 
 /** Words without italics and entities, except for entities that keep the words from being read as markup. */
@@ -132,7 +133,7 @@ function titleAsWritten(source: string): string {
 
 /** What a link shows, as far as that identifies it; for a link without a label, the title it leads to. */
 function labelOf({ kind, label, target }: Link): string | null {
-  const shown = folded(label ?? (kind === "wikilink" ? target : ""));
+  const shown = foldSpace(label ?? (kind === "wikilink" ? target : ""));
   return shown === "" ? null : `${kind} ${capitalised(shown)}`;
 }
 

@@ -1,5 +1,11 @@
-import { type Block, type Change, markupOf, type Span, withoutComments } from "../../src/plugin.ts";
-import { folded } from "./identity.ts";
+import {
+  type Block,
+  type Change,
+  foldSpace,
+  markupOf,
+  type Span,
+  withoutComments,
+} from "../../src/plugin.ts";
 
 /** A table in a text. A table within a cell is one of its own. */
 export interface Table {
@@ -70,7 +76,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
     if (line?.kind === "open") {
       open.push({
         block: i,
-        opening: folded(shownIn(block)),
+        opening: foldSpace(shownIn(block)),
         caption: null,
         rows: [],
         lastCells: null,
@@ -83,7 +89,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
     table.isOver = heading !== null || (table.isOver && line === null);
     switch (line?.kind) {
       case "caption":
-        table.caption ??= folded(line.cells[0] ?? "");
+        table.caption ??= foldSpace(line.cells[0] ?? "");
         break;
       case "row":
         table.rows.push({ block: i, cells: [] });
@@ -174,7 +180,7 @@ function closed({ block, opening, caption, rows }: OpenTable): Table {
   const read = rows
     .filter(({ cells }) => cells.length > 0)
     .map((row): TableRow => {
-      const cells = row.cells.map(folded);
+      const cells = row.cells.map(foldSpace);
       return { block: row.block, cells, content: cells.join(" | ") };
     });
   const content = [opening, caption ?? "", ...read.map((row) => row.content)].join("\n");

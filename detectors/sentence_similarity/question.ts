@@ -4,6 +4,7 @@ import {
   boundaries,
   changedValues,
   defineQuestion,
+  foldSpace,
   haveOneSignature,
   questionText,
   sentenceKey,
@@ -59,5 +60,5 @@ function answerOf(before: string, after: string, language: string | undefined, s
 
 /** A detector is given sentences with white space folded; a person may have typed one otherwise. */
 function keyOf(sentence: string): string {
-  return sentenceKey(sentence.trim().replace(/\s+/g, " "));
+  return sentenceKey(foldSpace(sentence));
 }

@@ -2,6 +2,7 @@ import { onceFor } from "../once-for.ts";
 import type { Block } from "../page/block.ts";
 import type { PlacedSentence } from "../page/sentence-difference.ts";
 import { cut } from "../text/cut.ts";
+import { foldSpace } from "../text/fold-space.ts";
 import type { Reference } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
@@ -54,5 +55,5 @@ function citationOf({ name, content }: Reference): Citation {
 
 /** A reference's content as a citation shows it. */
 export function citationText(content: string): string {
-  return cut(content.replace(/\s+/g, " ").trim());
+  return cut(foldSpace(content));
 }

@@ -1,8 +1,9 @@
 import { HistoryError } from "../errors.ts";
+import { foldSpace } from "../text/fold-space.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { scanMarkup } from "../text/markup/scan-markup.ts";
 import { visibleText } from "../text/markup/visible-text.ts";
-import { foldSpace, sentenceRanges } from "../text/sentences/sentences.ts";
+import { sentenceRanges } from "../text/sentences/sentences.ts";
 import { createNearestSentences, type Near } from "./nearest-sentences.ts";
 import { wordsOf } from "./words.ts";
 

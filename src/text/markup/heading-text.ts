@@ -1,3 +1,4 @@
+import { foldSpace } from "../fold-space.ts";
 import { elementsIn } from "./elements-in.ts";
 import type { Markup, Span, Template } from "./markup.ts";
 import { templateWords } from "./template-words.ts";
@@ -23,7 +24,7 @@ export function headingText(text: string, span: Span, markup: Markup, language: 
 }
 
 function plainText(source: string, markup: Markup, language: string): string {
-  return visibleText(source, markup, language).text.replace(/\s+/g, " ").trim();
+  return foldSpace(visibleText(source, markup, language).text);
 }
 
 /** Whether it is known here what a template shows: words it is given, a number with its unit, a space or a dash, or nothing. */

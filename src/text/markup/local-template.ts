@@ -1,3 +1,4 @@
+import { foldSpace } from "../fold-space.ts";
 import { grouped } from "./measure-template.ts";
 
 /**
@@ -65,7 +66,7 @@ const endings = /^(?:e|er|re|es)$/;
 /** `5|mai|1904` or `5 mai 1904`, perhaps followed by a field that is only linked to; the first of a month is written `1er`. */
 function dateInFrench(places: readonly string[]): string {
   if (places.some((place) => place.includes("="))) return "";
-  const words = places.slice(0, 3).join(" ").replace(/\s+/g, " ").trim();
+  const words = foldSpace(places.slice(0, 3).join(" "));
   return date.test(words) ? words.replace(/^1(?= )/, "1er") : "";
 }
 

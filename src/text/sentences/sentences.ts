@@ -3,6 +3,7 @@ import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { isAsciiAlphanumeric } from "../character-kind.ts";
 import { closeUp } from "../closing-mark.ts";
+import { foldSpace } from "../fold-space.ts";
 import { joinInitials } from "../initials.ts";
 import { closeDashes } from "../loose-dash.ts";
 import { definitionColon } from "../markup/definition-colon.ts";
@@ -188,14 +189,6 @@ function cutLong(text: string, ranges: readonly number[]): readonly number[] {
   }
   return cut;
 }
-
-/** A text with each stretch of white space made one space, and none at its ends. */
-export function foldSpace(text: string): string {
-  return unfolded.test(text) ? text.replace(/\s+/g, " ").trim() : text;
-}
-
-/** Matches white space that has to be folded: nearly always there are only single spaces, and nothing need be copied. */
-const unfolded = /^\s|\s$|\s\s|[^\S ]/;
 
 /**
  * Whether there are at least two letters or digits: a text with fewer is a mark, not a sentence. A vowel sign counts as one,
