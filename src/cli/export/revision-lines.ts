@@ -11,6 +11,9 @@ import { factsOf, labelOf, textsOf } from "./event-words.ts";
 /** Facts of one kind in one place of a revision that are shown; the link leads to the others. */
 const mostShown = 20;
 
+/** Citations of one revision that links and templates are compared with: an edit can bring tens of thousands of both. */
+const mostCompared = 500;
+
 /**
  * The events of one revision, log entry or post as a Markdown list: when, by whom, why, and below that what happened, alike
  * facts in one line.
@@ -28,13 +31,30 @@ export function revisionLines(events: Run<HistoryEvent>): string {
 /** Whether no other event of the revision shows what an event has to say: a changed value its sentence, a citation what is in it. */
 function isShownAlone(events: readonly HistoryEvent[]): (event: HistoryEvent) => boolean {
   const valued = new Set(events.filter(({ type }) => type === "claim_value_changed").map(wordingsOf));
-  const cited = events.filter(({ type }) => type.startsWith("citation_")).map(textsOf);
+  const cited = events
+    .filter(({ type }) => type.startsWith("citation_"))
+    .slice(0, mostCompared)
+    .map(textsOf);
   return (event) => {
     if (event.type === "sentence_modified") return !valued.has(wordingsOf(event));
     if (event.subject.inReference !== true && event.evidence.inReference !== true) return true;
-    const its = textsOf(event);
-    return !cited.some((texts) => its.every((text, i) => texts[i]?.includes(text)));
+    return !cited.some((texts) => isWithin(event, texts));
   };
+}
+
+/** Whether the texts of a citation show what an event has to say about a link or a template. */
+function isWithin(event: HistoryEvent, cited: readonly string[]): boolean {
+  const its = textsOf(event);
+  if (event.type !== "template_parameter_changed") return its.every((text, i) => cited[i]?.includes(text));
+  // A value alone, such as a year, may stand in any reference, and one that changed is in a reference that was there before.
+  return its.every((value, i) => {
+    const text = cited[i] ?? "";
+    return text !== "" && (value === "" || assigned(text).includes(`${event.subject.parameter}=${value}`));
+  });
+}
+
+function assigned(text: string): string {
+  return text.replace(/\s*=\s*/g, "=");
 }
 
 /** Which wording a sentence had and has, the same for a changed sentence and for its changed value. */
@@ -58,7 +78,9 @@ function headOf(events: Run<HistoryEvent>): string {
 
 function uncertain({ FactProvenance: { attribution } }: HistoryEvent): string {
   const before = attribution.kind === "range" ? attribution.candidates.length - 1 : 0;
-  return `, or whoever saved one of the ${before} revisions before, whose texts cannot be read`;
+  return before === 1
+    ? ", or whoever saved the revision before, whose text cannot be read"
+    : `, or whoever saved one of the ${before} revisions before, whose texts cannot be read`;
 }
 
 /** When an event happened, to the minute, with the link that shows it. */

@@ -57,7 +57,7 @@ describe("createEditWars", () => {
   });
 
   it("keeps to what the war's own event says where its reverts are not all among the events", () => {
-    const own = "- 2020-01-04 08:00: 3 reverts within 48 hours; each other undid Ada and Bo";
+    const own = "- 2020-01-04 08:00: 3 reverts within 48 hours; Ada and Bo undid each other";
     expect(linesOf(...begun.slice(1))).toEqual([own]);
     expect(linesOf([war(80, "Ada", 60, 3)], [revert(90, "Bo")])).toEqual([own]);
   });

@@ -111,8 +111,55 @@ describe("revisionLines", () => {
   });
 
   it("says where an edit may be another's, as texts before it cannot be read", () => {
-    const attribution = { kind: "range", candidates: [1, 2] } as const;
-    const FactProvenance = { ...testEvent.FactProvenance, attribution };
-    expect(told({ FactProvenance })[0]).toContain("or whoever saved one of the 1 revisions before");
+    const among = (...candidates: number[]) => {
+      const attribution = { kind: "range", candidates } as const;
+      return told({ FactProvenance: { ...testEvent.FactProvenance, attribution } })[0];
+    };
+    expect(among(1, 2)).toMatch(/, or whoever saved the revision before, whose text cannot be read$/);
+    expect(among(1, 2, 3)).toMatch(
+      /, or whoever saved one of the 2 revisions before, whose texts cannot be read$/,
+    );
+  });
+
+  it("names the topics that a talk page opened, and what came before in the article", () => {
+    const FactProvenance = {
+      ...testEvent.FactProvenance,
+      parameters: { boundary: { path: "heuristic" }, talkPostHours: 48 },
+    } as const;
+    const evidence = {
+      topics: ["Lamps", "Oil"],
+      posts: 2,
+      sign: { type: "revert_war", revision: 7, secondsAgo: 7200 },
+    };
+    const talk = (subject: HistoryEvent["subject"]) =>
+      told({ type: "talk_activity", subject, evidence, FactProvenance })[1];
+    expect(talk({ trigger: "topic", topics: ["0".repeat(64), "1".repeat(64)] })).toBe(
+      "  - **talk activity**: opens the topics “Lamps”, “Oil”, 2 hours after an edit war in revision 7 of the article",
+    );
+    expect(talk({ trigger: "posts", topics: [] })).toBe(
+      "  - **talk activity**: 2 posts within 48 hours, 2 hours after an edit war in revision 7 of the article",
+    );
+  });
+
+  it("shows another reference's changed parameter, whose value a citation has too", () => {
+    const subject = { template: "Cite", parameter: "year", from: null, to: "2019", inReference: true };
+    const lines = told(
+      { type: "template_parameter_changed", subject },
+      {
+        type: "citation_added",
+        subject: { work: "w" },
+        evidence: { source: "<ref>{{Cite|year=2019}}</ref>" },
+      },
+    );
+    expect(lines[1]).toBe("  - **template parameter changed**: Cite, year: <ins>2019</ins>");
+    const [, replaced] = told(
+      { type: "template_parameter_changed", subject: { ...subject, from: "2018" } },
+      {
+        type: "citation_replaced",
+        subject: { from: "v", to: "w" },
+        evidence: { before: "<ref>{{Cite|year = 2018}}</ref>", after: "<ref>{{Cite|year=2019}}</ref>" },
+      },
+    );
+    expect(replaced).toMatch(/^ {2}- \*\*citation replaced/);
   });
 });
