@@ -33,7 +33,7 @@ interface War {
  */
 export function createEditWars(): EditWars {
   const told: string[] = [];
-  let recent: readonly Revert[] = [];
+  const recent: Revert[] = [];
   let war: War | null = null;
   let quietSeconds = 0;
   let now = 0;
@@ -52,7 +52,11 @@ export function createEditWars(): EditWars {
       by: nameOf(event.observed.user),
     };
     if (war !== null && now - war.last.seconds > quietSeconds) end();
-    recent = [...recent.filter(({ seconds }) => now - seconds <= quietSeconds), revert];
+    recent.push(revert);
+    recent.splice(
+      0,
+      recent.findIndex(({ seconds }) => now - seconds <= quietSeconds),
+    );
     if (war !== null) join(war, revert);
   }
 

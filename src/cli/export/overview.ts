@@ -61,7 +61,7 @@ export function createOverview(): Overview {
       if (year !== undefined) year.editors = inYear.size;
       wars.add(events);
     },
-    lines({ counts, manifest: { depth, selection } }) {
+    lines({ counts, manifest: { title, depth, selection } }) {
       if (counts.total === 0) return [];
       const fought = wars.lines();
       const where = [
@@ -86,7 +86,7 @@ export function createOverview(): Overview {
         ...busiest(months),
         ...(leftOut[depth] === null ? [] : [`- ${leftOut[depth]}`]),
         ...(fought.length === 0 ? [] : ["", "## Edit wars", "", ...fought]),
-        ...(years.length < 2 ? [] : ["", ...yearTable(years)]),
+        ...(years.length < 2 ? [] : ["", ...yearTable(years, title)]),
       ];
     },
   };
@@ -124,8 +124,9 @@ function spoken(
 const mostMonths = 3;
 
 function busiest(months: readonly Period[]): readonly string[] {
-  if (months.length < 2) return [];
-  const top = months.toSorted((a, b) => b.revisions - a.revisions).slice(0, mostMonths);
+  const saved = months.filter(({ revisions }) => revisions > 0);
+  if (saved.length < 2) return [];
+  const top = saved.toSorted((a, b) => b.revisions - a.revisions).slice(0, mostMonths);
   const told = top.map(({ name, revisions }) => `${name} (${revisions})`);
   return [`- Busiest months, by revisions with events: ${told.join(", ")}`];
 }
@@ -138,13 +139,14 @@ const leftOut: Readonly<Record<Depth, string | null>> = {
   forensic: null,
 };
 
-function yearTable(years: readonly Year[]): readonly string[] {
+function yearTable(years: readonly Year[], title: string): readonly string[] {
   return [
     "| year | revisions with events | editors | events |",
     "|---|---|---|---|",
+    // Of two headings with one name, which a page that is called 2004 has, the second one's anchor is counted.
     ...years.map(
       ({ name, revisions, editors, events }) =>
-        `| [${name}](#${name}) | ${revisions} | ${editors} | ${events} |`,
+        `| [${name}](#${name}${name === title ? "-1" : ""}) | ${revisions} | ${editors} | ${events} |`,
     ),
   ];
 }
