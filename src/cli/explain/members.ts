@@ -1,6 +1,7 @@
 import { isList, type Json, type JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
+import { durationWords } from "../words/duration-words.ts";
 
 /** A member of an event, with its name and a value that people can read. */
 export interface Row {
@@ -33,7 +34,7 @@ function nameWords(name: string): string {
 export function valueWords(name: string, value: Json): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return isSeconds(name) ? durationWords(value) : String(value);
+  if (typeof value === "number") return isSeconds(name) ? secondsWords(value) : String(value);
   if (typeof value === "string") return value === "" ? "empty" : displayed(cut(value, mostShown));
   if (isList(value)) return name === "section" && value.length === 0 ? "the lead" : listWords(value);
   return Object.entries(value)
@@ -57,14 +58,8 @@ function isSeconds(name: string): boolean {
   return /seconds/i.test(name);
 }
 
-/** A duration in the largest unit that fits at least twice and without a remainder. */
-function durationWords(seconds: number): string {
-  const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= 2 * least) ?? ["seconds", 1];
-  return length === 1 ? `${seconds} s` : `${Math.round(seconds / length)} ${unit} (${seconds} s)`;
+/** A duration in words, with the number of seconds beside it. */
+function secondsWords(seconds: number): string {
+  const words = durationWords(seconds);
+  return /seconds?$/.test(words) ? `${seconds} s` : `${words} (${seconds} s)`;
 }
-
-const units: readonly (readonly [string, number])[] = [
-  ["days", 86_400],
-  ["hours", 3600],
-  ["minutes", 60],
-];
