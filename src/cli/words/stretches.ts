@@ -49,7 +49,7 @@ export function inMarks(kind: Stretch["kind"], shown: string): string {
   return kind === "removed" ? `[-${shown}-]` : `{+${shown}+}`;
 }
 
-/** Long kept stretches, cut to what is near the changes. */
+/** Long kept stretches, cut to what is near the changes, between characters as a reader sees them. */
 export function withoutMiddle(stretches: readonly Stretch[], around = 40): readonly Stretch[] {
   if (stretches.every(({ kind }) => kind === "kept")) return stretches;
   return stretches.map((stretch, i) => {
@@ -58,8 +58,27 @@ export function withoutMiddle(stretches: readonly Stretch[], around = 40): reado
     const before = i === 0 ? 0 : around;
     const after = i === stretches.length - 1 ? 0 : around;
     if (text.length <= before + after + 3) return stretch;
-    const head = text.slice(0, before).replace(/[\ud800-\udbff]$/, "");
-    const tail = after === 0 ? "" : text.slice(-after).replace(/^[\udc00-\udfff]/, "");
-    return { kind, text: `${head}…${tail}` };
+    const [end] = characterAt(text, before);
+    const [, start] = characterAt(text, text.length - after - 1);
+    return { kind, text: `${text.slice(0, end)}…${text.slice(start)}` };
   });
+}
+
+/** UTF-16 units looked at around a place: no character that is written on purpose is longer. */
+const mostUnits = 32;
+
+/** The first takes Node 18 ms, so it waits until a text needs it. */
+let characters: Intl.Segmenter | undefined;
+
+/** Where the character of a unit begins, and where it ends. */
+function characterAt(text: string, at: number): readonly [from: number, to: number] {
+  const start = Math.max(0, at - mostUnits);
+  const near = text.slice(start, at + mostUnits);
+  // No character below it is more than one unit, or belongs to another one.
+  if (!/[\u0300-\uffff]/.test(near)) return [at, at + 1];
+  characters ??= new Intl.Segmenter("und");
+  const found = characters.segment(near).containing(at - start);
+  return found === undefined
+    ? [at, at + 1]
+    : [start + found.index, start + found.index + found.segment.length];
 }

@@ -45,6 +45,18 @@ describe("withoutMiddle", () => {
     expect(shown.map(({ text }) => text.length)).toEqual([41, 3, 41]);
   });
 
+  it("parts no mark and no half from the character it belongs to", () => {
+    const [first, , last] = withoutMiddle(
+      [
+        { kind: "kept", text: "नि".repeat(100) },
+        { kind: "added", text: "new" },
+        { kind: "kept", text: "🦊".repeat(100) },
+      ],
+      7,
+    );
+    expect([first?.text, last?.text]).toEqual(["…निनिनि", "🦊🦊🦊…"]);
+  });
+
   it("leaves a sentence without a change whole", () => {
     const whole = [{ kind: "kept", text: "x".repeat(300) }] as const;
     expect(withoutMiddle(whole)).toEqual(whole);
