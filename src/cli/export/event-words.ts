@@ -50,7 +50,7 @@ export function factsOf(event: HistoryEvent): string {
   const words = sentenceOf(event);
   if (words !== null) return escaped(words);
   const [before, after] = textsOf(event);
-  if (type === "sentence_moved") return `${escaped(cut(after))}${movedWords(subject)}`;
+  if (type === "sentence_moved") return escaped(`${cut(after)}${movedWords(subject)}`);
   const name = type === "template_parameter_changed" ? `${subject.template}, ${subject.parameter}: ` : "";
   if (before + after !== "") return `${escaped(name)}${change(before, after)}`;
   return rowsOf(subject, ["action", "change", "element", "occurrence", "parameters", "inReference"])
@@ -72,9 +72,10 @@ function textIn(value: Json | undefined): string {
   return textsIn(value).join(" > ");
 }
 
-function movedWords({ from, to }: JsonObject): string {
+/** Between which sections a sentence moved; nothing where it stayed in its own. */
+export function movedWords({ from, to }: JsonObject): string {
   const [old, now] = [from, to].map((section) => valueWords("section", section ?? null));
-  return old === now ? "" : escaped(` (from ${old} to ${now})`);
+  return old === now ? "" : ` (from ${old} to ${now})`;
 }
 
 /** A text that went, one that came, or both in one. */
