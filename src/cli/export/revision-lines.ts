@@ -102,13 +102,16 @@ function place(section: Json | undefined): string {
 }
 
 function listed(events: readonly HistoryEvent[]): string {
-  const facts = events.map(factsOf).filter((fact) => fact !== "");
+  const facts = events
+    .slice(0, mostShown)
+    .map(factsOf)
+    .filter((fact) => fact !== "");
   if (facts.length === 0) return "";
-  const rest = facts.length - mostShown;
+  const rest = events.length - mostShown;
   const more = rest > 0 ? ` … and ${rest} more` : "";
   // Sentences end with marks of their own.
   const between = events[0]?.theme === "claims" ? " " : "; ";
-  return `: ${facts.slice(0, mostShown).join(between)}${more}`;
+  return `: ${facts.join(between)}${more}`;
 }
 
 function alongWith(consequences: Json | undefined): string {
