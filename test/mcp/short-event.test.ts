@@ -65,6 +65,12 @@ describe("shortEvent", () => {
     );
   });
 
+  it("calls a hidden user one", () => {
+    expect(told("revert_identity", { restored: 1 }, { authors: ["Bo", null] })).toBe(
+      "authors Bo, a hidden user; restored 1",
+    );
+  });
+
   it("cuts no character in half", () => {
     const line = told("sentence_removed", {}, { before: `a${"🦊".repeat(300)}` });
     expect(line.isWellFormed()).toBe(true);

@@ -1,5 +1,6 @@
 import { isList, type Json, type JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
+import { wordSet } from "../../text/word-set.ts";
 import { displayed } from "../words/displayed.ts";
 import { durationWords } from "../words/duration-words.ts";
 
@@ -36,7 +37,7 @@ export function valueWords(name: string, value: Json): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return isSeconds(name) ? secondsWords(value) : String(value);
   if (typeof value === "string") return value === "" ? "empty" : displayed(cut(value, mostShown));
-  if (isList(value)) return name === "section" && value.length === 0 ? "the lead" : listWords(value);
+  if (isList(value)) return name === "section" && value.length === 0 ? "the lead" : listWords(name, value);
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .map(([key, member]) => {
@@ -46,10 +47,15 @@ export function valueWords(name: string, value: Json): string {
     .join(", ");
 }
 
-function listWords(values: readonly Json[]): string {
+/** Lists of users, of whom one that is hidden is `null`. */
+const ofUsers = wordSet("actors authors overThree undid");
+
+function listWords(name: string, values: readonly Json[]): string {
   if (values.length === 0) return "none";
   const separator = values.some((value) => typeof value === "object" && value !== null) ? "; " : ", ";
-  const shown = values.slice(0, mostListed).map((value) => valueWords("", value));
+  const shown = values
+    .slice(0, mostListed)
+    .map((value) => (value === null && ofUsers.has(name) ? "a hidden user" : valueWords("", value)));
   const rest = values.length - shown.length;
   return rest === 0 ? shown.join(separator) : `${shown.join(separator)} and ${rest} more`;
 }
