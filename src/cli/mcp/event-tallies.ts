@@ -12,7 +12,7 @@ export type EventTallies = {
 /** A running count of events by time and user. */
 export interface EventTally {
   add(event: HistoryEvent): void;
-  /** Times in order; users with the most events first, at most ten, among equals by name. */
+  /** Times in order; the users with the most events, at most ten, the most first (JavaScript puts names that are numbers before). */
   tallies(): EventTallies;
 }
 
