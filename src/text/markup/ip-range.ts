@@ -59,10 +59,9 @@ function groupBits({ length }: readonly number[]): number {
 }
 
 function v4Of(text: string): readonly number[] | null {
-  const groups = text.split(".").map(decimal);
-  return groups.length === 4 && groups.every((group) => group !== null && group < 256)
-    ? (groups as number[])
-    : null;
+  const groups = text.split(".");
+  const numbers = groups.flatMap((group) => decimal(group) ?? []).filter((number) => number < 256);
+  return groups.length === 4 && numbers.length === 4 ? numbers : null;
 }
 
 function v6Of(text: string): readonly number[] | null {
