@@ -1,6 +1,7 @@
 import type { Depth, HistoryEvent } from "../../event.ts";
 import type { Run } from "../runs-of.ts";
 import { counted } from "../words/counted.ts";
+import { entryWords } from "../words/entry-words.ts";
 import type { Account } from "./account.ts";
 import { createEditWars } from "./edit-wars.ts";
 
@@ -15,21 +16,17 @@ export interface Overview {
 /** A year or a month, with the revisions that have events in it, and who saved them. */
 interface Period {
   readonly name: string;
+  readonly editors: Set<string>;
   revisions: number;
   events: number;
-}
-
-interface Year extends Period {
-  editors: number;
 }
 
 /** Knows of no event yet. It keeps the names of editors, and counts by month. */
 export function createOverview(): Overview {
   const wars = createEditWars();
   const editors = new Set<string>();
-  const inYear = new Set<string>();
   const months: Period[] = [];
-  const years: Year[] = [];
+  const years: Period[] = [];
   const anchors = { revision: 0, log: 0, talk: 0 };
   const span = { first: "", last: "" };
   let isAnyHidden = false;
@@ -41,34 +38,20 @@ export function createOverview(): Overview {
       span.first ||= day;
       span.last = day;
       anchors[anchor.kind]++;
-      if (years.at(-1)?.name !== day.slice(0, 4)) {
-        years.push({ name: day.slice(0, 4), revisions: 0, events: 0, editors: 0 });
-        inYear.clear();
-      }
-      if (months.at(-1)?.name !== day.slice(0, 7))
-        months.push({ name: day.slice(0, 7), revisions: 0, events: 0 });
       if (observed.user === null) isAnyHidden = true;
-      else {
-        editors.add(observed.user.name);
-        inYear.add(observed.user.name);
-      }
-      for (const period of [years.at(-1), months.at(-1)]) {
-        if (period === undefined) continue;
+      else editors.add(observed.user.name);
+      for (const period of [periodOf(years, day.slice(0, 4)), periodOf(months, day.slice(0, 7))]) {
         period.events += events.length;
         if (anchor.kind === "revision") period.revisions++;
+        if (observed.user !== null) period.editors.add(observed.user.name);
       }
-      const year = years.at(-1);
-      if (year !== undefined) year.editors = inYear.size;
       wars.add(events);
     },
     lines({ counts, manifest: { title, depth, selection } }) {
       if (counts.total === 0) return [];
       const fought = wars.lines();
-      const where = [
-        ...(anchors.revision === 0 ? [] : [counted(anchors.revision, "revision")]),
-        ...(anchors.log === 0 ? [] : [counted(anchors.log, "log entry", "log entries")]),
-        ...(anchors.talk === 0 ? [] : [counted(anchors.talk, "talk post")]),
-      ];
+      const { revision: revisions, log: logEntries, talk: talkPosts } = anchors;
+      const where = entryWords({ revisions, logEntries, talkPosts });
       const who = [
         ...(editors.size === 0 ? [] : [counted(editors.size, "editor")]),
         ...(isAnyHidden ? ["hidden users"] : []),
@@ -90,6 +73,15 @@ export function createOverview(): Overview {
       ];
     },
   };
+}
+
+/** The last of the periods if it is called so, else a new one behind it. */
+function periodOf(periods: Period[], name: string): Period {
+  const last = periods.at(-1);
+  if (last?.name === name) return last;
+  const next = { name, editors: new Set<string>(), revisions: 0, events: 0 };
+  periods.push(next);
+  return next;
 }
 
 const sentenceWords = {
@@ -139,14 +131,14 @@ const leftOut: Readonly<Record<Depth, string | null>> = {
   forensic: null,
 };
 
-function yearTable(years: readonly Year[], title: string): readonly string[] {
+function yearTable(years: readonly Period[], title: string): readonly string[] {
   return [
     "| year | revisions with events | editors | events |",
     "|---|---|---|---|",
     // Of two headings with one name, which a page that is called 2004 has, the second one's anchor is counted.
     ...years.map(
       ({ name, revisions, editors, events }) =>
-        `| [${name}](#${name}${name === title ? "-1" : ""}) | ${revisions} | ${editors} | ${events} |`,
+        `| [${name}](#${name}${name === title ? "-1" : ""}) | ${revisions} | ${editors.size} | ${events} |`,
     ),
   ];
 }

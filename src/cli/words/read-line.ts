@@ -1,14 +1,12 @@
 import { unreadParts, type WalkReport } from "../../walk/walk-report.ts";
 import { counted } from "./counted.ts";
 import { displayed } from "./displayed.ts";
+import { entryWords } from "./entry-words.ts";
 
 /** What was read of a page and what could not be, as parts of a line. */
 export function readParts(title: string, wiki: string, read: WalkReport): readonly string[] {
   const unread = unreadParts(read);
-  const beside = [
-    read.logEntries > 0 ? counted(read.logEntries, "log entry", "log entries") : "",
-    read.talkPosts > 0 ? counted(read.talkPosts, "talk post") : "",
-  ].filter((part) => part !== "");
+  const beside = entryWords({ revisions: 0, logEntries: read.logEntries, talkPosts: read.talkPosts });
   return [
     `${displayed(title)} (${displayed(wiki)}): ${counted(read.revisions, "revision")} read`,
     ...beside,

@@ -1,12 +1,12 @@
 import type { UserReport } from "../../by-user.ts";
-import { counted } from "./counted.ts";
 import { displayed } from "./displayed.ts";
+import { entryWords } from "./entry-words.ts";
 
 /** What the user did whose events were asked for, as parts of a line; none if those of all were. */
 export function userParts(byUser: UserReport | undefined): readonly string[] {
   if (byUser === undefined) return [];
   const { user, userHidden, nearestNames = [] } = byUser;
-  const did = didParts(byUser);
+  const did = entryWords(byUser);
   const near = nearestNames.length === 0 ? "" : ` (nearest: ${nearestNames.join("; ")})`;
   return [
     displayed(`${did.length === 0 ? "nothing" : did.join(" and ")} by ${user}${near}`),
@@ -16,14 +16,6 @@ export function userParts(byUser: UserReport | undefined): readonly string[] {
 
 /** Says that nothing that was read is the user's, which is not the same as edits without events; `null` where that is not so. */
 export function nobodyNote(byUser: UserReport | undefined): string | null {
-  if (byUser === undefined || didParts(byUser).length > 0) return null;
+  if (byUser === undefined || entryWords(byUser).length > 0) return null;
   return "no edit, log entry or talk post that was read is by this user; byUser has the nearest names, and how many are by hidden users";
-}
-
-function didParts({ revisions, logEntries, talkPosts }: UserReport): readonly string[] {
-  return [
-    ...(revisions === 0 ? [] : [counted(revisions, "revision")]),
-    ...(logEntries === 0 ? [] : [counted(logEntries, "log entry", "log entries")]),
-    ...(talkPosts === 0 ? [] : [counted(talkPosts, "talk post")]),
-  ];
 }
