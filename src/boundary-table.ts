@@ -1,7 +1,7 @@
 import type { eventTypes, Family } from "./event.ts";
 
-/** What a template can say about the page that contains it. */
-export const signals = [
+/** What a template can say about the state of the page that contains it. */
+export const stateSignals = [
   "citation_needed",
   "dispute",
   "sources",
@@ -11,12 +11,10 @@ export const signals = [
   "deletion",
   "protection",
   "currency",
-  "infobox",
-  "citation",
-  "navigation",
-  "other",
-  "unknown",
 ] as const;
+
+/** What a template can say about the page that contains it, its state or only what kind of template this is. */
+export const signals = [...stateSignals, "infobox", "citation", "navigation", "other", "unknown"] as const;
 
 /** What a model may judge instead of a detector's rule, and the closed set of its answers. */
 export const boundaries = {

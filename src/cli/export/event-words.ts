@@ -1,3 +1,4 @@
+import { stateSignals } from "../../boundary-table.ts";
 import type { HistoryEvent } from "../../event.ts";
 import { type Json, type JsonObject, textsIn } from "../../json.ts";
 import { cut, cutBoth } from "../../text/cut.ts";
@@ -12,8 +13,9 @@ import { sentenceOf } from "./event-sentence.ts";
 export function labelOf({ type, subject, evidence }: HistoryEvent): string {
   const { action, change, element } = subject;
   if (typeof change === "string" && type === "page_lifecycle_changed") return inWords(`page ${change}`);
-  const signal = tells.includes(String(evidence.signal)) ? ` (${evidence.signal})` : "";
-  if (typeof action !== "string") return inWords(`${shorter[type] ?? type}${signal}`);
+  const signal = stateSignals.find((one) => one === evidence.signal);
+  if (typeof action !== "string")
+    return inWords(`${shorter[type] ?? type}${signal === undefined ? "" : ` (${signal})`}`);
   const thing =
     typeof element === "string" && type !== "link_changed" ? element : type.replace(/_[^_]*$/, "");
   return inWords(`${thing} ${action}`);
@@ -26,19 +28,6 @@ const shorter: Readonly<Record<string, string>> = {
   revert_war: "edit war",
   claim_value_changed: "value changed",
 };
-
-/** Signals of a template that tell something about the page, not only what kind of template it is. */
-const tells: readonly string[] = [
-  "citation_needed",
-  "dispute",
-  "sources",
-  "blp",
-  "notability",
-  "cleanup",
-  "deletion",
-  "protection",
-  "currency",
-];
 
 function inWords(name: string): string {
   return escaped(name.replaceAll("_", " "));
