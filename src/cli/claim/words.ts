@@ -3,6 +3,7 @@ import type { Candidate, Claim, DatedRevision, Lifeline, Step } from "../../clai
 import { isList, type Json } from "../../json.ts";
 import { counted } from "../words/counted.ts";
 import { durationWords } from "../words/duration-words.ts";
+import { minuteWords } from "../words/minute-words.ts";
 
 /** The name that each kind of step has for people. */
 export const kindWords: Readonly<Record<Step["kind"], string>> = {
@@ -96,7 +97,7 @@ export function endWords(end: DatedRevision | null): string {
 
 /** The time, to the minute. */
 export function timeWords({ revision }: Pick<Step, "revision">): string {
-  return revision.timestamp.slice(0, 16).replace("T", " ");
+  return minuteWords(revision.timestamp);
 }
 
 /** What of the claim was not found, and how much was read to look for it. */

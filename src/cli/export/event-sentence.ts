@@ -65,5 +65,5 @@ function user(name: Json | undefined): string {
 }
 
 function userList(names: Json | undefined): string {
-  return isList(names) ? words(names.map(user)) : user(names);
+  return isList(names) ? valueWords("authors", names) : user(names);
 }

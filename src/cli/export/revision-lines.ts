@@ -1,10 +1,11 @@
 import { addTo } from "../../add-to.ts";
 import type { HistoryEvent } from "../../event.ts";
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json, textsIn } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped } from "../markdown/escaped.ts";
 import type { Run } from "../runs-of.ts";
+import { minuteWords } from "../words/minute-words.ts";
 import { linkOf } from "./columns.ts";
 import { factsOf, labelOf, textsOf } from "./event-words.ts";
 
@@ -85,8 +86,7 @@ function uncertain({ FactProvenance: { attribution } }: HistoryEvent): string {
 
 /** When an event happened, to the minute, with the link that shows it. */
 export function momentOf(event: HistoryEvent): string {
-  const { timestamp } = event.anchor;
-  const time = `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)}`;
+  const time = minuteWords(event.anchor.timestamp);
   const link = linkOf(event);
   return link === null ? time : `[${time}](${encoded(link)})`;
 }
@@ -97,7 +97,7 @@ export function nameOf(user: HistoryEvent["observed"]["user"]): string {
 }
 
 function place(section: Json | undefined): string {
-  const headings = Array.isArray(section) ? section.filter((part) => typeof part === "string") : [];
+  const headings = textsIn(section);
   return headings.length === 0 ? "" : `, in ${escaped(headings.join(" > "))}`;
 }
 
