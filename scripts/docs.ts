@@ -5,11 +5,13 @@ import { builtInDetectors } from "../detectors/index.ts";
 import { analyze } from "../src/analyze.ts";
 import { flagsOf } from "../src/cli/flags.ts";
 import { jsonSchemaOf, jsonSchemaOfAll } from "../src/cli/json-schema.ts";
+import { main } from "../src/cli/main.ts";
 import { toolList } from "../src/cli/mcp/tool-list.ts";
 import { operations } from "../src/cli/operations/index.ts";
 import { createLineWriter } from "../src/sinks/json-lines.ts";
 import { register } from "../src/walk/registry.ts";
 import { readSample } from "../test/support/read-shared.ts";
+import { testHost } from "../test/support/test-host.ts";
 import { commentsOfDetectors } from "./docs/comments.ts";
 import { detectorsPage, detectorsTable } from "./docs/detectors-page.ts";
 import { eventsPage } from "./docs/events-page.ts";
@@ -32,6 +34,7 @@ const pages = new Map<string, string>([
     "README.md",
     withGenerated("README.md", {
       "first-output": `\`\`\`json\n${await firstOutput()}\`\`\`\n`,
+      "claim-output": `\`\`\`text\n${await claimOutput()}\`\`\`\n`,
       detectors: detectorsTable(builtInDetectors),
     }),
   ],
@@ -80,6 +83,15 @@ async function firstOutput(): Promise<string> {
     for await (const found of events) lines += found.map(lineOf).join("");
   }
   return lines;
+}
+
+/** What the README's second command prints: what became of a sentence of the sample page. */
+async function claimOutput(): Promise<string> {
+  const { host, out, errors } = testHost();
+  const sample = ["Harrow Skerry Lighthouse", "--input", join(root, "examples/sample/sample.xml")];
+  const code = await main(["claim", ...sample, "--text", "It was built in 1868."], host);
+  if (code !== 0) throw new Error(errors().join("\n"));
+  return out();
 }
 
 function json(value: object): string {
