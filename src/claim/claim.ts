@@ -141,7 +141,7 @@ function lifelineOf(
   return {
     searched,
     match: life.hit.match,
-    similarity: rounded(similarity(searched, sentence.text), 4),
+    similarity: rounded(similarity(searched, sentence.text)),
     sentence,
     ...(life.hit.match === "similar" ? { differences: wordDiff(searched, sentence.text) } : {}),
     firstSeen: firstSeenIn(steps, new Set(life.found.map(account.sentences.key))),
@@ -149,7 +149,6 @@ function lifelineOf(
     copies: life.copies,
     now: standings.of([...life.members].map(account.sentences.key)),
     livedSeconds: life.livedSeconds,
-    livedDays: rounded(life.livedSeconds / 86_400, 2),
     insertions: insertionsIn(steps, own),
     steps: steps.filter(({ moment }) => moment >= firstShown).map(({ step }) => step),
   };
@@ -189,7 +188,7 @@ function nearestOf(
     const revision = account.journal.moments[first?.moment ?? -1]?.revision;
     return {
       searched,
-      similarity: rounded(near.similarity, 4),
+      similarity: rounded(near.similarity),
       sentence,
       firstSeen: revision === undefined ? null : { revision: revision.id, timestamp: revision.timestamp },
       isPresent: standings.has(sentence.key),
@@ -216,7 +215,7 @@ function notFound(missed: readonly Answer[], asked: number, { account, read }: W
   return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}${why}`;
 }
 
-function rounded(value: number, digits: number): number {
-  const scale = 10 ** digits;
-  return Math.round(value * scale) / scale;
+/** A number to four digits after the point. */
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }

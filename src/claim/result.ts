@@ -57,7 +57,6 @@ export type Lifeline = {
   readonly now: readonly StandingWording[];
   /** For how long it was on the page, in any of its wordings, up to the last revision read. */
   readonly livedSeconds: number;
-  readonly livedDays: number;
   /**
    * How often it came onto the page other than by replacing another wording of itself; returns count. Of the sentences merged
    * into it, only the first counts, or those found; of its parts that come at the same revision, one.

@@ -82,6 +82,13 @@ describe("stemma claim", () => {
     expect(twice.out).toContain("stands on the page, 2 copies; ");
   });
 
+  it("says how long the sentence stood, however short that was", async () => {
+    const texts = page("It rains.", "It rains. The mill is red.", "It rains.");
+    const undone = texts.replace("2020-01-03T00:00:00Z", "2020-01-02T00:04:00Z");
+    const { out } = await onPage(undone, ["--text", "the mill is red"]);
+    expect(out).toContain("is not on the page; stood for 4 minutes; came once");
+  });
+
   it.each([
     ["--until", "2020-01-02"],
     ["--to", "2"],

@@ -34,7 +34,7 @@ export function sectionWords(section: Json): string {
  * @param end - The revision at which a chosen range ended; `null`: the account goes up to the page as it is.
  */
 export function headWords(lifeline: Lifeline, end: DatedRevision | null): string {
-  const { match, similarity, status, livedDays, insertions } = lifeline;
+  const { match, similarity, status, livedSeconds, insertions } = lifeline;
   const found = {
     exact: "has the same words",
     phrase: "has these words",
@@ -48,7 +48,7 @@ export function headWords(lifeline: Lifeline, end: DatedRevision | null): string
     reworded: `${stands} on the page${at} in other words${manyWords(lifeline)}`,
     absent: `${is} not on the page${at}`,
   }[status];
-  return `${found}; ${place}; stood ${counted(livedDays, "day")}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+  return `${found}; ${place}; stood for ${durationWords(livedSeconds)}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
 }
 
 /** Says that the sentence stands more than once; parts of it and other wordings do not count as copies. */
