@@ -39,6 +39,9 @@ export interface Search {
 }
 
 const mostNearest = 5;
+
+/** Similarity that these exceed: one misspelt word has a little more with a sentence that holds it, chance mostly less. */
+const leastTold = 0.1;
 const maxLength = 8000;
 const maxSentences = 40;
 
@@ -123,7 +126,8 @@ function createQuestion(text: string, threshold: number): Question {
       if (first !== undefined && first.similarity >= threshold) {
         return { text, hits: [{ sentence: first.sentence, match: "similar" }], nearest: [] };
       }
-      return { text, hits: scattered, nearest: scattered.length > 0 ? [] : near };
+      const told = scattered.length > 0 ? [] : near.filter(({ similarity }) => similarity > leastTold);
+      return { text, hits: scattered, nearest: told };
     },
   };
 }

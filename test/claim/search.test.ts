@@ -64,8 +64,15 @@ describe("createSearch", () => {
   });
 
   it("names those that read alike in the order of their first appearance", () => {
-    const [answer] = find("Whales sing at night.", "Whales swim.", "The mill burnt.", "Whales swim.");
+    const [answer] = find("Whales sing at night.", "Whales swim.", "At night it burnt.", "Whales swim.");
     expect(answer?.nearest.map(({ sentence }) => sentence)).toEqual([0, 2, 1]);
+  });
+
+  it("names none that has next to nothing in common with it", () => {
+    const [answer] = find("1852", "It was built in 1868.", "The mill burnt in 1951.");
+    expect(answer?.nearest).toEqual([]);
+    const [misspelt] = find("biscit", "For that time they lived on ship's biscuit and on rain.");
+    expect(misspelt?.nearest).toHaveLength(1);
   });
 
   it("finds what reads most alike behind many that read alike, too", () => {
