@@ -6,6 +6,14 @@ describe("cut", () => {
     ["abcde", 5, "abcde"],
     ["abcdef", 5, "abcde…"],
     ["abcd🌍", 5, "abcd…"],
+    ["a vowel sign: abcकिताब", 18, "a vowel sign: abc…"],
+    ["an accent: abcde\u0301", 16, "an accent: abcd…"],
+    ["a mark of two units: 𑀓𑀺𑀓", 23, "a mark of two units: …"],
+    ["a colour: ❤️.", 11, "a colour: …"],
+    ["a family: 👩‍👧‍👦.", 16, "a family: …"],
+    ["a tone of skin: 👍🏽.", 18, "a tone of skin: …"],
+    ["कि", 1, "क…"],
+    [`marks without end: a${"\u0301".repeat(90)}`, 60, `marks without end: a${"\u0301".repeat(40)}…`],
   ])("shows of %s in %d units %s", (text, most, shown) => expect(cut(text, most)).toBe(shown));
 });
 
@@ -29,6 +37,14 @@ describe("cutBoth", () => {
 
   it("shows the end of the one that goes on in the other", () => {
     expect(cutBoth(same, `${same}more`)).toEqual([`…${same.slice(-80)}`, `…${same.slice(-80)}more`]);
+  });
+
+  it("begins with a whole character", () => {
+    const kitab = "कि".repeat(150);
+    for (const between of ["", "."]) {
+      const [before, after] = cutBoth(`${kitab}${between}a`, `${kitab}${between}b`);
+      expect([before, after]).toEqual([expect.stringMatching(/^…कि/), expect.stringMatching(/^…कि/)]);
+    }
   });
 
   it("cuts no character in two", () => {
