@@ -84,9 +84,18 @@ function tagAt(text: string, at: number): InlineMark | null {
   // Only up to the next angle bracket, so that a row of unclosed tags is read once.
   while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
   if (text[end] !== ">") return null;
-  const shown = name === "sup" && isPower(text, at, end + 1) ? "^" : between;
-  return { length: end + 1 - at, shown };
+  const isRaised = (name === "sup" || name === "sub") && isPower(text, at, end + 1);
+  return { length: end + 1 - at, shown: isRaised ? raised(text, end + 1, name) : between };
 }
+
+/** What stands before an exponent, the base of a number (`1010<sub>2</sub>`), or the numerator of a fraction behind a number. */
+function raised(text: string, at: number, name: string): string {
+  if (name === "sub") return "_";
+  numerator.lastIndex = at;
+  return numerator.test(text) ? " " : "^";
+}
+
+const numerator = /\d{1,3}<\/sup>\s?(?:[/⁄]|&frasl;|&#8260;)\s?<sub>\s?\d/iy;
 
 function endsName(unit: number): boolean {
   return unit === 62 || unit === 47 || isPhpSpace(unit);

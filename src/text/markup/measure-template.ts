@@ -1,18 +1,21 @@
 import { callParts } from "./call-parts.ts";
+import { numeralOf } from "./numeral-template.ts";
 
 /**
- * What a template shows first that forms a number with its unit or currency: `30 km` for `{{convert|30|km|mi}}`.
+ * What a template shows first that forms a number, with its unit or currency if it has one: `30 km` for
+ * `{{convert|30|km|mi}}`, `½` for `{{frac|1|2}}`.
  *
  * The measure is shown as given, without what it is converted to, and with its unit not spelt out. It is `""` for another
  * template, and where what is given is not a number and a unit in plain words.
  *
  * @param end - Offset after its braces.
+ * @param language - Language of the wiki.
  * @see https://en.wikipedia.org/wiki/Template:Convert
  * @see https://en.wikipedia.org/wiki/Template:Val
  * @see https://en.wikipedia.org/wiki/Template:INRConvert
  * @see https://fr.wikipedia.org/wiki/Modèle:Unité
  */
-export function measureOf(source: string, start: number, end: number): string {
+export function measureOf(source: string, start: number, end: number, language = ""): string {
   opening.lastIndex = start;
   const name = opening.exec(source)?.[1];
   if (name === undefined || end - opening.lastIndex > longestCall) return "";
@@ -22,12 +25,16 @@ export function measureOf(source: string, start: number, end: number): string {
   if (/^INRC/i.test(name)) return inRupees(places);
   const currency = currencies.get(name.toUpperCase());
   if (currency !== undefined) return amount.test(places[0] ?? "") ? `${currency}${places[0]}` : "";
+  const numeral = numeralOf(name.toLowerCase(), places, source.charCodeAt(start - 1), language);
+  if (numeral !== null) return numeral;
   if (/^v/i.test(name)) return valued(places, named);
+  // The digits stand apart on the page without a space between them.
+  if (/^g/i.test(name)) return valued([places.join("")], named);
   return /^c/i.test(name) ? converted(places, named) : grouped(places);
 }
 
 const opening =
-  /\{\{[ _]*(convert|cvt|val|unité|unidad|[ACU]S?\$|[£€¥₹]|AUD|CAD|EURO?|GBP|INR(?:Convert)?|JPY|USD)[ _]*\|/iy;
+  /\{\{[ _]*(convert|cvt|val|unité|unidad|[ACU]S?\$|[£€¥₹]|AUD|CAD|EURO?|GBP|INR(?:Convert)?|JPY|USD|gaps|e|10\^|s?frac|fraction|bruch|\d\/\d(?=\}\}))[ _]*(?:\||(?=\}\}))/iy;
 
 const currencies: ReadonlyMap<string, string> = new Map([
   ["US$", "US$"],
@@ -84,13 +91,20 @@ function converted(places: readonly string[], named: ReadonlyMap<string, string>
   return shown;
 }
 
-/** `{{val|30|u=km}}` with nothing but a number and a unit: with an error, a power or words around them it reads otherwise. */
-function valued(places: readonly string[], named: ReadonlyMap<string, string>): string {
-  const [number, ...others] = places;
-  const [units = "", ...more] = [...named.values()];
-  const isUnit = named.size === 0 || (/^up?l?$/.test([...named.keys()].join()) && unit.test(units));
-  if (number === undefined || !isNumber(number) || others.length + more.length > 0 || !isUnit) return "";
-  return units === "" ? number : `${number} ${units}`;
+/** `{{val|1.5|0.2|e=6|u=km|up=s}}`: a number, its error, the power of ten and the unit; what else it may be given reads otherwise. */
+function valued(
+  [given = "", error, ...others]: readonly string[],
+  named: ReadonlyMap<string, string>,
+): string {
+  const [, number, written] = /^([^e]+?)(?:e([-−+]?\d{1,3}))?$/i.exec(given) ?? [];
+  const power = written ?? named.get("e") ?? "";
+  const [units, per] = [named.get("u") ?? named.get("ul") ?? "", named.get("up") ?? named.get("upl") ?? ""];
+  const isKnown = [...named.keys()].every((key) => /^(?:up?l?|e|fmt)$/.test(key)) && others.length === 0;
+  if (!isKnown || !isNumber(number) || !/^[-−+]?\d{0,3}$/.test(power)) return "";
+  if (!isNumber(error ?? number) || [units, per].some((code) => code !== "" && !unit.test(code))) return "";
+  const about = error === undefined ? number : `${number}±${error}`;
+  const raised = power === "" ? about : `${error === undefined ? about : `(${about})`}×10^${power}`;
+  return `${raised}${units === "" ? "" : ` ${units}`}${per === "" ? "" : `/${per}`}`;
 }
 
 /** Parameters by which only the result is shown, or cells. */
@@ -113,7 +127,7 @@ function rangeAt(places: readonly string[], from: number) {
   return unit.test(code) ? { numbers, unit: unitShown(code, numbers), end: at + 2 } : null;
 }
 
-function isNumber(text: string | undefined): boolean {
+function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^[-−+]?\.?\d[\d.,/+⁄]*$/.test(text);
 }
 

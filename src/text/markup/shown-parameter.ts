@@ -13,7 +13,7 @@ type Shown = ShownName[1];
  */
 const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names(
-    "nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|nihongo",
+    "nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|ca.|nihongo",
     "1",
   ),
   ...names("talk quote inline|talk quote|tq|tqi|tqq", "text", "1"),

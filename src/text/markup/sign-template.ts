@@ -16,6 +16,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ["·", " · "],
   ["•", " • "],
   ["minus", "−"],
+  ["times", "×"],
   ["'", "'"],
   ["'s", "'s"],
   ["=", "="],
@@ -30,10 +31,11 @@ export function signOf(source: string, start: number): string {
   name.lastIndex = start + 2;
   const [, about, power, written = ""] = name.exec(source) ?? [];
   if (about !== undefined) return circa;
-  // As for the tag: without a mark `10{{sup|6}}` would be 106.
-  if (power !== undefined) return isPower(source, start, name.lastIndex) ? "^" : "";
+  // As for the tags: without a mark `10{{sup|6}}` would be 106.
+  if (power !== undefined)
+    return isPower(source, start, name.lastIndex) ? (/p/i.test(power) ? "^" : "_") : "";
   return signs.get(written.toLowerCase().replaceAll("_", " ")) ?? "";
 }
 
 const name =
-  /[ _]*(?:(circa|c\.)[ _]*(?:\||\}\})|(sup)[ _]*\|[ _]*|([a-z]{2,7}(?:[ _]?[a-z]{2,5}){0,2}|'s?|[=!·•])[ _]*(?:\}\}|\|[\d.]*(?:em)?\}\}))/iy;
+  /[ _]*(?:(circa|ca?\.)[ _]*(?:\||\}\})|(su[bp])[ _]*\|[ _]*|([a-z]{2,7}(?:[ _]?[a-z]{2,5}){0,2}|'s?|[=!·•])[ _]*(?:\}\}|\|[\d.]*(?:em)?\}\}))/iy;

@@ -12,7 +12,7 @@ import { signOf } from "./sign-template.ts";
 export function templateWords(source: string, start: number, end: number, language: string): string {
   if (!source.startsWith("{{", start)) return "";
   return (
-    measureOf(source, start, end) ||
+    measureOf(source, start, end, language) ||
     signOf(source, start) ||
     localWords(source, start, end, language) ||
     asOf(source, start, end)

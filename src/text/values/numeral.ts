@@ -1,3 +1,4 @@
+import { fractionSigns } from "../fraction-signs.ts";
 import { wordSet } from "../word-set.ts";
 import type { NumberMarks } from "./number-group.ts";
 import { numberInWordsAt } from "./number-in-words.ts";
@@ -103,15 +104,12 @@ export function suffixLength(
   return gap === 0 || (gap === 1 && raised.has(suffix.text)) ? 1 : 0;
 }
 
-/** Fractions in one character, with their value and their form with a slash. */
+/** Fractions with their value, in one character and with a slash. */
 const fractions: ReadonlyMap<string, number> = new Map(
-  "½=1/2 ⅓=1/3 ⅔=2/3 ¼=1/4 ¾=3/4 ⅕=1/5 ⅖=2/5 ⅗=3/5 ⅘=4/5 ⅙=1/6 ⅚=5/6 ⅐=1/7 ⅛=1/8 ⅜=3/8 ⅝=5/8 ⅞=7/8 ⅑=1/9 ⅒=1/10"
-    .split(" ")
-    .flatMap((pair) => {
-      const [character = "", written = ""] = pair.split("=");
-      const [part = Number.NaN, whole = Number.NaN] = written.split("/").map(Number);
-      return [[character, part / whole] as const, [written, part / whole] as const];
-    }),
+  [...fractionSigns].flatMap(([written, character]) => {
+    const [part = Number.NaN, whole = Number.NaN] = written.split("/").map(Number);
+    return [[character, part / whole] as const, [written, part / whole] as const];
+  }),
 );
 
 /** `^6` and `⁶`, written as `6`. */
@@ -122,15 +120,24 @@ function exponent(written: string): string {
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => `${"⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)}`);
 }
 
+/** `10^6`; `1.5×10^6` as `1500000`, but what is below one keeps its power: `1.5*10^-6`. */
+function withPower(base: string, power: string, marks: NumberMarks): string {
+  const raised = exponent(power.replace("−", "-"));
+  const [number = "", ten] = base.split("×");
+  const plain = plainNumber(number.trim(), marks);
+  if (ten === undefined) return `${plain}^${raised}`;
+  return raised.startsWith("-") ? `${plain}*10^${raised}` : scaled(plain, 10 ** Number(raised));
+}
+
 /** `1½` and `1 1/2` as `1.5`; what is no such fraction, as `24/7`, stays as it is, as does what a double cannot hold. */
 function withFraction(written: string, whole: string, part: string, marks: NumberMarks): string {
   const fraction = fractions.get(part);
-  const ones = Number(plainNumber(whole.replace("-", "") || "0", marks));
+  const ones = Number(plainNumber(whole.replace(/[-+]/g, "") || "0", marks));
   if (fraction === undefined || !(ones <= mostWhole)) return written;
   return String((whole.startsWith("-") ? -1 : 1) * (ones + fraction));
 }
 
-const slashed = /^(-?(?:\d+[ -])?)(\d+\/\d+)$/;
+const slashed = /^(-?(?:\d+[ +-])?)(\d+\/\d+)$/;
 const oneCharacter = /^(.*)([¼-¾⅐-⅞])$/;
 
 /** Up to here a double can hold eighths, too. */
@@ -147,7 +154,7 @@ function plainNumber(digits: string, marks: NumberMarks): string {
     .replaceAll("٫", ".")
     .replace(/^(-?)\./, "$10.");
   const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);
-  if (power > 0) return `${plainNumber(text.slice(0, power), marks)}^${exponent(text.slice(power))}`;
+  if (power > 0) return withPower(text.slice(0, power), text.slice(power), marks);
   const [, whole, part] = slashed.exec(text) ?? oneCharacter.exec(text) ?? [];
   if (whole !== undefined && part !== undefined) return withFraction(text, whole, part, marks);
   if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");

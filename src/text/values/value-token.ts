@@ -40,11 +40,11 @@ const pattern = new RegExp(
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|` +
       String.raw`(?:0?[1-9]|[12]\d|3[01])\.[ \u00a0](?:0?[1-9]|1[0-2])\.[ \u00a0](?:1\d|20)\d\d(?!-?\d|[.,:]\d)|` +
       String.raw`\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
-    // 12:30; 1 1/2; 24/7; 6.5/10; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
+    // 12:30; 1 1/2; 1 ½; 24/7; 6.5/10; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; 5×10^6; a sign only where nothing is joined on its left
     String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|` +
-      String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +
+      String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}(?:[ +-]${simple}| [¼½¾⅐-⅞])|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +
       String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
-      String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
+      String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|(?:\s?×\s?10)?(?:\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+))?|[¼½¾⅐-⅞]))`,
     `([${unitSigns}])`,
     // km²: a unit by itself
     String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*[²³]?)`,
@@ -167,16 +167,17 @@ function lowerCase(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-/** Digits and percent signs of other scripts, and the marks that group full-width digits, as ASCII. Lengths do not change. */
+/** Digits, percent signs and slashes that only look different, and the marks that group full-width digits, as ASCII. Lengths do not change. */
 function asciiDigits(text: string): string {
   return text.replace(foreign, (digit) => {
     if (digit === "٪" || digit === "％") return "%";
+    if (digit === "⁄") return "/";
     if (digit === "，" || digit === "．") return digit === "，" ? "," : ".";
     return String(valueOfDigit(digit.charCodeAt(0)));
   });
 }
 
-const foreign = new RegExp(`[${otherDigits}٪％]|(?<=[０-９])[，．](?=[０-９])`, "g");
+const foreign = new RegExp(`[${otherDigits}٪％⁄]|(?<=[０-９])[，．](?=[０-９])`, "g");
 
 /** Scripts written without spaces: their words are looked up at each character. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

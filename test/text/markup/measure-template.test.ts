@@ -32,6 +32,21 @@ describe("measureOf", () => {
     ["{{val|12500}}", "12500"],
     ["{{Val|3.5|u=km/s}}", "3.5 km/s"],
     ["{{val|3.5|ul=km}}", "3.5 km"],
+    ["{{val|3.5|ul=m|upl=s|fmt=commas}}", "3.5 m/s"],
+    ["{{val|3.5|up=s}}", "3.5/s"],
+    ["{{val|3.5|e=6}}", "3.5×10^6"],
+    ["{{val|3.5e-6|u=km}}", "3.5×10^-6 km"],
+    ["{{val|3.5|0.2|u=km}}", "3.5±0.2 km"],
+    ["{{val|3.5|0.2|e=6|u=km}}", "(3.5±0.2)×10^6 km"],
+    ["{{gaps|1|000|000}}", "1000000"],
+    ["{{gaps|3.141|59|e=6|u=km}}", "3.14159×10^6 km"],
+    ["{{10^|6}}", "10^6"],
+    ["{{frac|1|2}}", "½"],
+    ["{{Fraction|3}}", "⅓"],
+    ["{{sfrac|17|32}}", "17⁄32"],
+    ["{{Bruch|4|3|4}}", "4¾"],
+    ["{{frac|1,000|17|32}}", "1,000 17⁄32"],
+    ["{{1/2}}", "½"],
     ["{{US$|5.4 million|year=1990}}", "US$5.4 million"],
     ["{{usd|2,500}}", "US$2,500"],
     ["{{£|3–4 billion}}", "£3–4 billion"],
@@ -44,6 +59,15 @@ describe("measureOf", () => {
     const text = `so ${call}, and {{convert|1|m}}`;
     expect(measureOf(text, 3, 3 + call.length)).toBe(shown);
   });
+
+  it.each([
+    ["5{{frac|1|2}}", "½"],
+    ["5{{frac|17|32}}", " 17⁄32"],
+    ["5{{e|6}}", "×10^6"],
+    ["5{{E|−6}}", "×10^−6"],
+  ])("of the call in %s is %s", (text, shown) => expect(measureOf(text, 1, text.length)).toBe(shown));
+
+  it("raises a number where French wikis do", () => expect(measureOf("0{{e|6}}", 1, 8, "fr")).toBe("^6"));
 
   it.each([
     "{{convert}}",
@@ -62,10 +86,16 @@ describe("measureOf", () => {
     "{{converted|30|km}}",
     "{{unité|5|km||h|-1}}",
     "{{unité|beaucoup|habitants}}",
-    "{{val|3.5|0.2|u=km}}",
-    "{{val|3.5|u=km|e=6}}",
-    "{{val|3.5|e=6}}",
     "{{val|much}}",
+    "{{val|3.5|0.2|0.3|u=km}}",
+    "{{val|3.5|end=3}}",
+    "{{gaps|1|000|many}}",
+    "{{frac|a|b}}",
+    "{{frac|1|2|3|4}}",
+    "{{frac}}",
+    "{{e|6}}",
+    "{{10^|n}}",
+    "{{fracture|1|2}}",
     "{{valuta|5}}",
     "{{US$|some}}",
     "{{INR}}",

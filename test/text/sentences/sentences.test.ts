@@ -399,6 +399,23 @@ describe("a sentence with something in front of its mark", () => {
     ]);
   });
 
+  it("keeps the base of a number and the fraction behind one apart", () => {
+    expect(texts("It is 1010<sub>2</sub> or 10{{sub|2}}, H{{sub|2}}O.\n")).toEqual([
+      "It is 1010_2 or 10_2, H2O.",
+    ]);
+    expect(
+      texts("Of 5<sup>1</sup>/<sub>2</sub>, 3<sup>17</sup>&frasl;<sub>32</sub> and 10<sup>6</sup>/ml.\n"),
+    ).toEqual(["Of 5 1/2, 3 17⁄32 and 10^6/ml."]);
+  });
+
+  it("shows a number that templates put together", () => {
+    expect(
+      texts(
+        "It is 5{{frac|1|2}} m, 3{{frac|17|32}} ft, 5{{times}}10{{sup|6}} or 5{{e|6}} of {{ca.|1850}}.\n",
+      ),
+    ).toEqual(["It is 5½ m, 3 17⁄32 ft, 5×10^6 or 5×10^6 of c. 1850."]);
+  });
+
   it("shows the spaces somebody wrote, and takes no mark for a closing one that begins a word", () => {
     expect(texts("They sold labour {{fact}}. It pays.\n")).toEqual(["They sold labour.", "It pays."]);
     expect(texts("Du thé ? Oui, « du thé » !\n")).toEqual(["Du thé ?", "Oui, « du thé » !"]);

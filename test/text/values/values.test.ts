@@ -143,7 +143,14 @@ describe("takeValues", () => {
     ],
     [
       "It has 10^6, 10⁶, 2.5×10⁻³ or 10^-3 parts, in 5 km².",
-      ["number 10^6", "number 10^6", "number 2.5", "number 10^-3", "number 10^-3", "amount 5 km²"],
+      ["number 10^6", "number 10^6", "number 2.5*10^-3", "number 10^-3", "amount 5 km²"],
+    ],
+    [
+      "It has 5×10^6, 5 × 10⁶ or 2.5×10^−6 parts, 5 1⁄2, 5+1⁄2, 17⁄32 or 5 ½ of them, in 1990 ½.",
+      [
+        ...["number 5000000", "number 5000000", "number 2.5*10^-6"],
+        ...["number 5.5", "number 5.5", "number 17/32", "number 5.5", "date 1990", "number 0.5"],
+      ],
     ],
     ["Twenty-one of ninety, or fifteen.", ["number 21", "number 90", "number 15"]],
     ["Quatre-vingt-dix-sept, vingt et un, soixante-douze.", ["number 97", "number 21", "number 72"]],
