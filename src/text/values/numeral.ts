@@ -120,13 +120,14 @@ function exponent(written: string): string {
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => `${"⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)}`);
 }
 
-/** `10^6`; `1.5×10^6` as `1500000`, but what is below one keeps its power: `1.5*10^-6`. */
+/** `10^6`; `1.5×10^6` as `1500000`, but a power below zero or past 99 is kept: `1.5*10^-6`. */
 function withPower(base: string, power: string, marks: NumberMarks): string {
   const raised = exponent(power.replace("−", "-"));
   const [number = "", ten] = base.split("×");
   const plain = plainNumber(number.trim(), marks);
   if (ten === undefined) return `${plain}^${raised}`;
-  return raised.startsWith("-") ? `${plain}*10^${raised}` : scaled(plain, 10 ** Number(raised));
+  const isKept = raised.startsWith("-") || raised.length > 2;
+  return isKept ? `${plain}*10^${raised}` : scaled(plain, 10 ** Number(raised));
 }
 
 /** `1½` and `1 1/2` as `1.5`; what is no such fraction, as `24/7`, stays as it is, as does what a double cannot hold. */

@@ -1,4 +1,5 @@
 import { addTo } from "../../add-to.ts";
+import { onceFor } from "../../once-for.ts";
 import { wordSet } from "../word-set.ts";
 import type { ValueKind } from "./taken.ts";
 import { standIn, type Value, type ValuedText } from "./values.ts";
@@ -52,6 +53,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   }
   // A value that only moved did not replace anything: what came stands in its old place.
   const replaced = changes.filter(({ from: old, to: now }) => {
+    if (sharesUnit(now, to, old) || sharesUnit(old, from, now)) return false;
     if (gained.take(old)) gained.add(now);
     else if (lost.take(now)) lost.add(old);
     else return true;
@@ -66,6 +68,20 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     ...came.map(({ kind, text }) => ({ kind, from: null, to: text })),
   ];
 }
+
+/** Whether a number is an amount by the unit of the one beside it: `5–6 km` says `5 km–6 km`, and `$5 or 6` says `$5 or $6`. */
+function sharesUnit(number: Value, { values }: ValuedText, amount: Value): boolean {
+  if (number.kind !== "number" || amount.kind !== "amount") return false;
+  const at = placesIn(values).get(number) ?? -1;
+  return [values[at - 1], values[at + 1]].some(
+    (beside) =>
+      beside?.kind === "amount" &&
+      Math.abs(beside.place - number.place) <= 1 &&
+      amount.normal === beside.normal.replace(/^\S+/, number.normal),
+  );
+}
+
+const placesIn = onceFor((values: readonly Value[]) => new Map(values.map((value, at) => [value, at])));
 
 /** Whether the other text has the number in the same place, in brackets: a link to `13` became a note, `[13]`, or had been one. */
 function isLabelOf({ labels }: ValuedText, { normal, place }: Value): boolean {

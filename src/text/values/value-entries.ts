@@ -24,10 +24,22 @@ export function* entriesAt({ tokens, language: { lexicon } }: TokenRow, at: numb
   }
 }
 
-/** The unit that begins at a token, by its first form. */
+/** The unit that begins at a token, by its first form; but the second `$` in `$5–$6` is that of the number behind it. */
 export function unitAt(row: TokenRow, at: number): { unit: string; length: number } | null {
+  if (isOfNext(row, at)) return null;
   for (const { entry, length } of entriesAt(row, at)) {
     if (entry.unit !== undefined) return { unit: entry.unit, length };
   }
   return null;
+}
+
+/** Whether a sign is joined to the number behind it, and not to what stands before it. */
+function isOfNext({ tokens }: TokenRow, at: number): boolean {
+  const [before, sign, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    sign?.kind === "symbol" &&
+    next?.kind === "digits" &&
+    next.start === sign.end &&
+    before?.end !== sign.start
+  );
 }

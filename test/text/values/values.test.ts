@@ -134,6 +134,7 @@ describe("takeValues", () => {
     ["一亿三千万人，二百零五次。", ["amount 130000000 人", "amount 205 次"]],
     ["वहाँ 12,34,567 और 10 लाख 50 हज़ार थे।", ["number 1234567", "number 1050000"]],
     ["占３０％，بنسبة ٣٠٪.", ["amount 30 %", "amount 30 %"]],
+    ["It costs $5–$6 million, or €5-€6.", ["amount 5 $", "amount 6000000 $", "amount 5 €", "amount 6 €"]],
     ["From 30%-50%, or -5 °C.", ["amount 30 %", "amount 50 %", "amount -5 °_c"]],
     ["At 09:05, 5:30 pm and 12 am.", ["number 9:05", "amount 17:30", "amount 0:00"]],
     ["Um 12.30 Uhr und um 17 Uhr.", ["amount 12:30", "amount 17:00"]],
@@ -146,9 +147,9 @@ describe("takeValues", () => {
       ["number 10^6", "number 10^6", "number 2.5*10^-3", "number 10^-3", "amount 5 km²"],
     ],
     [
-      "It has 5×10^6, 5 × 10⁶ or 2.5×10^−6 parts, 5 1⁄2, 5+1⁄2, 17⁄32 or 5 ½ of them, in 1990 ½.",
+      "It has 5×10^6, 5 × 10⁶, 2.5×10^−6 or 5×10^400 parts, 5 1⁄2, 5+1⁄2, 17⁄32 or 5 ½ of them, in 1990 ½.",
       [
-        ...["number 5000000", "number 5000000", "number 2.5*10^-6"],
+        ...["number 5000000", "number 5000000", "number 2.5*10^-6", "number 5*10^400"],
         ...["number 5.5", "number 5.5", "number 17/32", "number 5.5", "date 1990", "number 0.5"],
       ],
     ],
@@ -285,6 +286,25 @@ describe("changedValues", () => {
     ["It lies 5 km, 3 miles away.", "It lies 3 miles, 5 km away.", []],
   ])("compares the values of %s with those of %s where they stand", (from, to, expected) => {
     expect(changes(from, to).map((change) => `${change.from} ${change.to}`)).toEqual(expected);
+  });
+
+  it.each([
+    ["It is 5%–6% of all.", "It is 5–6% of all."],
+    ["It is 5 km to 6 km long.", "It is 5 to 6 km long."],
+    ["It costs $5–$6 million.", "It costs $5–6 million."],
+  ])("takes the unit of a number from the one beside it: %s", (each, once) => {
+    expect(changes(each, once, "en")).toEqual([]);
+    expect(changes(once, each, "en")).toEqual([]);
+  });
+
+  it("tells a unit that no number beside it has", () => {
+    expect(changes("It is 5 km to 6 km long.", "It is 5 to 6 miles long.", "en")).toEqual([
+      { kind: "number", from: "5 km", to: "5" },
+      { kind: "amount", from: "6 km", to: "6 miles" },
+    ]);
+    expect(
+      changes("It took 5 hours there and 6 hours here.", "It took 5 there and 6 hours here.", "en"),
+    ).toEqual([{ kind: "number", from: "5 hours", to: "5" }]);
   });
 
   it("compares a row of more values than a call takes arguments", () => {
