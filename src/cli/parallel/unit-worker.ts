@@ -15,9 +15,14 @@ import type { UnitFailure, UnitPage, UnitResult, UnitTask } from "./unit-task.ts
 
 // It would end only the thread, and the one that waits for the unit would wait for ever.
 if (!isMainThread) {
+  const { exit } = process;
   process.exit = () => {
     throw new Error("process.exit() cannot end a run; throw an error");
   };
+  // Node itself ends the thread with it after what nobody has caught.
+  process.once("uncaughtExceptionMonitor", () => {
+    process.exit = exit;
+  });
 }
 
 /** Later pages wait for earlier ones: longer results are moved to a file meanwhile. */

@@ -1,7 +1,10 @@
+import { HistoryError } from "../../errors.ts";
+import { traceOf } from "../../reason-of.ts";
 import type { UnitResult, UnitTask } from "./unit-task.ts";
 
 /** Threads that analyse units. */
 export interface Workers {
+  /** @throws HistoryError `DETECTOR_FAILED` when the thread ends and a third party's detector may be the cause. */
   run(task: UnitTask): Promise<UnitResult>;
   /** Ends the workers, whatever they are doing. */
   close(): Promise<void>;
@@ -34,9 +37,24 @@ export async function openWorkers(count: number, signal: AbortSignal): Promise<W
   return {
     async run(task) {
       const transferList = task.unit.kind === "bytes" ? [task.unit.bytes.buffer] : [];
-      const result: UnitResult = await pool.run(task, { transferList });
-      return result;
+      try {
+        const result: UnitResult = await pool.run(task, { transferList });
+        return result;
+      } catch (cause) {
+        throw task.choice.detector.length === 0 ? cause : threadEnded(cause);
+      }
     },
     close,
   };
+}
+
+/** The error for a thread that was ended, as by what a detector throws in a timer, or by what takes all memory. */
+function threadEnded(cause: unknown): HistoryError {
+  const [what, where = ""] = traceOf(cause).split("\n");
+  return new HistoryError(
+    "DETECTOR_FAILED",
+    `a thread of the run ended (${what}${where.replace(/^ */, " ")}); correct the detector, or leave it out`,
+    {},
+    { cause },
+  );
 }

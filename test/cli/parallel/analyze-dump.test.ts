@@ -145,6 +145,22 @@ describe("stemma analyze --workers", () => {
     );
   });
 
+  it("says where a detector threw what nobody has caught, and leaves nothing behind", async () => {
+    const detector = join(folder, "late.mjs");
+    writeFileSync(
+      detector,
+      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/late", version: "1.0.0", summary: "Late.",
+         parameters: v.strictObject({}), events: {},
+         start: () => ({ onPair: ({ page }) => { if (page.pageId === 80) setTimeout(() => { throw new Error("late"); }); return []; } }) });`,
+    );
+    const { exitCode, errors } = await analyze(dump, 2, "--detector", detector);
+    expect(exitCode).toBe(1);
+    expect(errors.at(-1)).toMatch(
+      /^stemma: a thread of the run ended \(Error: late at .*late\.mjs:3:\d+\)\); correct the detector, .*\[DETECTOR_FAILED\]$/,
+    );
+    expect(readdirSync(scratch)).toEqual([]);
+  });
+
   it("refuses a page that began before, in whichever unit, as without workers", async () => {
     const manifest = join(folder, "again.json");
     for (const repeated of [
