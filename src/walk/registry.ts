@@ -100,12 +100,13 @@ export function checkRegistered(detectors: readonly Registered[]): void {
   parse(registeredList, detectors, "detectors");
   const names = new Set<string>();
   for (const [i, one] of detectors.entries()) {
-    if (!v.is(registeredShape, one)) {
+    if (!checked.has(one) && !v.is(registeredShape, one)) {
       throw new HistoryError(
         "INVALID_INPUT",
         `detectors[${i}] was not registered; give what register returns, such as register(builtInDetectors)`,
       );
     }
+    checked.add(one);
     const { name } = one.detector;
     if (names.has(name)) {
       throw new HistoryError("INVALID_INPUT", `detectors[${i}] is a second ${name}; leave one of them out`);
@@ -113,6 +114,9 @@ export function checkRegistered(detectors: readonly Registered[]): void {
     names.add(name);
   }
 }
+
+/** Those that have the shape: they are checked again for each of the pages of an input, which may be small and many. */
+const checked = new WeakSet<Registered>();
 
 const detectorList = v.array(v.unknown(), "must be a list of detectors, such as builtInDetectors");
 const registeredList = v.array(

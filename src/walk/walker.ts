@@ -75,6 +75,9 @@ const entriesShape = v.custom(
   "must be a list of entries; of a Set or an iterator make one: [...entries]",
 );
 
+/** Least bytes of texts that are worked on in several parts: some milliseconds of work. */
+const leastPartBytes = 64 * 1024;
+
 /**
  * Starts a walk, or goes on with a saved one.
  *
@@ -109,14 +112,17 @@ export function createWalker(
     parse(entriesShape, entries, "entries");
     const steps: Step[] = [];
     let failure: Advance["failure"] = null;
+    const bytes = read.bytes;
     try {
       for (const entry of entries) steps.push(stepOf(entry));
     } catch (cause) {
       failure = { cause };
     }
-    // The event loop gets a turn between the parts of the work, so that reading and requests go on meanwhile.
+    // The event loop gets a turn between the parts of the work, so that reading and requests go on meanwhile. A turn costs as
+    // much as a small text: for few of them, the one at the end is enough.
+    const turn = read.bytes - bytes < leastPartBytes ? null : setImmediate;
     for (const { by, run } of runs) {
-      await setImmediate();
+      await turn?.();
       const isJudged = judged.has(by.detector.name);
       for (let i = 0; i < steps.length; i++) {
         const step = steps[i];

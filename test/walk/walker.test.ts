@@ -101,6 +101,22 @@ describe("walker", () => {
     expect(event?.eventId).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it("gives the event loop a turn between detectors only where there is much to read", async () => {
+    const turnsFor = async (text: string) => {
+      const walker = createWalker(testPage, register([lengths]), "brief");
+      let turns = 0;
+      const count = () => {
+        turns++;
+        next = setImmediate(count);
+      };
+      let next = setImmediate(count);
+      await walker.tellAll(history(text));
+      clearImmediate(next);
+      return turns;
+    };
+    expect([await turnsFor("a"), await turnsFor("a".repeat(100_000))]).toEqual([1, 2]);
+  });
+
   it("tells a repeated fact by its occurrence, and gives it another id", async () => {
     const [first, second] = await walk(history("twice"));
     expect(first?.subject).toEqual({ bytes: 5 });
