@@ -10,13 +10,12 @@ import { folderAside, removeAside } from "../../sources/folder-aside.ts";
 import { startOf } from "../../sources/place.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
-import { analyzeHistories } from "../history/analyze-histories.ts";
-import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
+import { analyzeBytes } from "./analyze-bytes.ts";
 import type { Dump } from "./open-dump.ts";
 import { type CutUnit, firstUnit, piecesOf, unitsOf } from "./read-units.ts";
 import { bytesOf } from "./unit.ts";
-import { historiesOf, type OnBegin } from "./unit-histories.ts";
+import type { OnBegin } from "./unit-histories.ts";
 import type { UnitChoice, UnitFailure, UnitPage, UnitResult } from "./unit-task.ts";
 import { openWorkers, type Workers } from "./workers.ts";
 
@@ -88,8 +87,7 @@ async function analyzePages(run: Run): Promise<void> {
 
 async function analyzeHere(bytes: AsyncIterable<Uint8Array>, run: Run): Promise<void> {
   const { dump, begin, choice, detectors, onPage, output, host } = run;
-  const options = { ...choice, types: typesIn(choice.types, detectors, "types") };
-  await analyzeHistories(historiesOf(bytes, dump.name, choice, begin), detectors, options, host, {
+  await analyzeBytes({ bytes, name: dump.name, choice, detectors, begin }, host, {
     lines: output.writeBytes,
     page(manifest, closing) {
       onPage?.(manifest);

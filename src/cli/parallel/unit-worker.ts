@@ -5,12 +5,12 @@ import type { Manifest } from "../../manifest.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import { traceOf } from "../../reason-of.ts";
 import type { Registered } from "../../walk/registry.ts";
-import { analyzeHistories } from "../history/analyze-histories.ts";
-import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
+import { chooseDetectors } from "../history/choose-detectors.ts";
 import { version } from "../version.ts";
+import { analyzeBytes } from "./analyze-bytes.ts";
 import { createLaidBytes } from "./laid-bytes.ts";
 import { bytesOf } from "./unit.ts";
-import { historiesOf } from "./unit-histories.ts";
+import type { OnBegin } from "./unit-histories.ts";
 import type { UnitFailure, UnitPage, UnitResult, UnitTask } from "./unit-task.ts";
 
 // It would end only the thread, and the one that waits for the unit would wait for ever.
@@ -44,15 +44,14 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     // All units of a run are given the same choice.
     detectors ??= chooseDetectors(choice.detector, choice.set);
     const registered = await detectors;
-    const options = { ...choice, types: typesIn(choice.types, registered, "types") };
     // The pool ends the thread when the run is interrupted.
     const { signal } = new AbortController();
     const host = { clock: systemClock, progress: null, signal, version };
     const bytes = bytesOf(unit, isBroken ? brokenOff : undefined);
-    const histories = historiesOf(bytes, input, choice, ({ pageId, namespace, title }, first) => {
+    const begin: OnBegin = ({ pageId, namespace, title }, first) => {
       begun.push({ pageId, namespace, title, first, before: results.added() });
-    });
-    await analyzeHistories(histories, registered, options, host, {
+    };
+    await analyzeBytes({ bytes, name: input, choice, detectors: registered, begin }, host, {
       lines: results.add,
       page(manifest, closing) {
         closings.push(closing);

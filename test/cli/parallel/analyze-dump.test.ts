@@ -141,7 +141,15 @@ describe("stemma analyze --workers", () => {
     const { exitCode, out, errors } = await analyze(dump, 2, "--detector", detector);
     expect([exitCode, pagesOf(out).at(-1)]).toEqual([1, 79]);
     expect(errors.at(-1)).toMatch(
-      /^stemma: detector acme\/quitting \(.*\.mjs\) failed at revision 80000: process\.exit\(\) .*\[DETECTOR_FAILED\]$/,
+      /^stemma: \S+\.xml, page 80: detector acme\/quitting \(.*\.mjs\) failed at revision 80000: process\.exit\(\) .*\[DETECTOR_FAILED\]$/,
+    );
+  });
+
+  it.each([1, 2])("names the page that lacks a revision, with %i workers", async (workers) => {
+    const { exitCode, errors } = await analyze(dump, workers, "--to", "1002");
+    expect(exitCode).toBe(3);
+    expect(errors.at(-1)).toMatch(
+      /^stemma: \S+\.xml, page 2: revision 1002 is not .*\[REVISION_NOT_ON_PAGE\]$/,
     );
   });
 
