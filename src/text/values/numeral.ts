@@ -151,7 +151,7 @@ const mostWhole = 2 ** 49;
  */
 function plainNumber(digits: string, marks: NumberMarks): string {
   const text = digits
-    .replace("−", "-")
+    .replace(/^[−–]/, "-")
     .replaceAll("٫", ".")
     .replace(/^(-?)\./, "$10.");
   const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);

@@ -18,7 +18,8 @@ export interface ValueToken {
 const dash = String.raw`[-\u2010-\u2013]`;
 const check = String.raw`[Xx](?![\p{L}\p{N}])`;
 
-const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
+/** A minus, or a dash that stands for one before degrees: `–5 °C`, but not in `3 –5 °C`. */
+const sign = String.raw`(?<![\p{L}\p{N})%‰°])(?:[-−]|(?<!\d[ \u00a0])–(?=[\d.,]+[ \u00a0]?°))`;
 /** Fractions; `2/4` and `9/11` may be days. */
 const simple = "(?:1/(?:10|[2-9])|2/[35]|3/[458]|4/5|5/[68]|7/8)";
 /** After groups separated by spaces. Three digits after a comma may belong to another number: `between 5 100,000 …`. */

@@ -136,6 +136,7 @@ describe("takeValues", () => {
     ["占３０％，بنسبة ٣٠٪.", ["amount 30 %", "amount 30 %"]],
     ["It costs $5–$6 million, or €5-€6.", ["amount 5 $", "amount 6000000 $", "amount 5 €", "amount 6 €"]],
     ["From 30%-50%, or -5 °C.", ["amount 30 %", "amount 50 %", "amount -5 °_c"]],
+    ["At –5 °C, 3 –5 °C or –5 m.", ["amount -5 °_c", "number 3", "amount 5 °_c", "amount 5 m"]],
     ["At 09:05, 5:30 pm and 12 am.", ["number 9:05", "amount 17:30", "amount 0:00"]],
     ["Um 12.30 Uhr und um 17 Uhr.", ["amount 12:30", "amount 17:00"]],
     [
