@@ -77,6 +77,24 @@ describe("link_changed", () => {
     ],
     ["a label of nothing but a space", "[[Rain]].", "[[Rain| ]].", [changed("wikilink", "Rain", "Rain|")]],
     [
+      "one link for another where neither shows a word",
+      "[[Rain| ]].",
+      "[[Snow| ]].",
+      [added("wikilink", "Snow"), removed("wikilink", "Rain")],
+    ],
+    [
+      "an address for a page under one label",
+      "[[Rain|wet]]",
+      "[http://a.example/b wet]",
+      [added("external", "http://a.example/b"), removed("wikilink", "Rain")],
+    ],
+    [
+      "another address under one label",
+      "[http://a.example/b wet]",
+      "[http://c.example/d Wet]",
+      [changed("external", "http://a.example/b|wet", "http://c.example/d|Wet")],
+    ],
+    [
       "another target under one label, spaced otherwise",
       "[[Rain|wet]].",
       "[[Snow| wet]].",

@@ -17,6 +17,25 @@ describe("matchByCells", () => {
     expect(matchByCells([{ cells: [...was.cells, "windy"] }], [other])).toEqual([]);
   });
 
+  it("goes by half of the text, however few of the cells that are", () => {
+    const [was, is] = [{ cells: ["wet", "a", "b"] }, { cells: ["wet", "c", "d"] }];
+    expect(matchByCells([was], [is])).toEqual([[was, is]]);
+  });
+
+  it("goes by two cells rather than by one that is as long", () => {
+    const [was, one, two] = [
+      { cells: ["wet", "hot", "warmer"] },
+      { cells: ["warmer"] },
+      { cells: ["wet", "hot"] },
+    ];
+    expect(matchByCells([was], [one, two])).toEqual([[was, two]]);
+  });
+
+  it("takes the first of rows that have as much in common", () => {
+    const [was, first, second] = [{ cells: ["wet", "hot"] }, { cells: ["hot"] }, { cells: ["wet"] }];
+    expect(matchByCells([was], [first, second])).toEqual([[was, first]]);
+  });
+
   it("gives each row one partner at most", () => {
     const [was, is] = [rows("yes", 2), rows("yes", 1)];
     expect(matchByCells(was, is)).toEqual([[was[0], is[0]]]);

@@ -65,10 +65,59 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "the first of two of one caption for one that lost its cells",
+      table(may),
+      `${table(june)}\n${table("| Snow || 3 || cold")}`,
+      [
+        added("row", "June | 9 | warm"),
+        added("table", '{| class="wikitable" Rain Snow | 3 | cold'),
+        removed("row", "May | 12 | wet"),
+      ],
+    ],
+    [
+      "one of two of one caption beside the other, which kept most of its cells",
+      `${table(may, june)}\n${table(july)}`,
+      table(may, june.replace("9", "8")),
+      [changed("cell", "9", "8"), removed("table", '{| class="wikitable" Rain July | 4 | hot')],
+    ],
+    [
+      "a second one of one caption beside the first, which kept most of its cells",
+      table(may, june),
+      `${table(july)}\n${table(may, june.replace("9", "8"))}`,
+      [added("table", '{| class="wikitable" Rain July | 4 | hot'), changed("cell", "9", "8")],
+    ],
+    [
+      "a cell beside one that is only set otherwise",
+      table(head, "| a<br>b || wet || calm for days"),
+      table(head, "| a<br/>b || dry || calm for days"),
+      [changed("cell", "wet", "dry")],
+    ],
+    [
+      "no row whose cells are all set otherwise",
+      table(head, "| a<br>b || c<br>d"),
+      table(head, "| a<br/>b || c<br/>d"),
+      [],
+    ],
+    [
       "no row that a template makes behind the words of a cell which began on a line of its own",
       table("| May\n|\nwet\n{{rain row|1}}"),
       table("| May\n|\nwet\n{{rain row|2}}"),
       [],
+    ],
+    [
+      "a row of one cell for one of two cells",
+      table(head, "| colspan=2 | A wet year", may),
+      table(head, "| cold || windy", may),
+      [
+        { action: "added", content: "cold | windy", element: "row" },
+        { action: "removed", content: "A wet year", element: "row" },
+      ],
+    ],
+    [
+      "the only cell of a row where it stood, and another one that went",
+      table(may, "| A dry year", july, june, "| A cold year", july),
+      table(may, july, june, "| A warm year", july),
+      [changed("cell", "A cold year", "A warm year"), removed("row", "A dry year")],
     ],
     [
       "the only cell of a row",
