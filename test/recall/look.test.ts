@@ -79,6 +79,57 @@ describe("looksAt", () => {
   });
 
   it.each([
+    ["an hour", 4500, "all"],
+    ["a day where it takes many requests", 4501, "none"],
+  ])("lists a page that was touched again once %s has passed", (_, revisions, own) => {
+    const touched = { ...flags, touched: days(1), pageid: pageId, ns: namespace, title, lastrevid: 3 };
+    const said = news({ page: touched, at: "2024-01-01T02:00:00Z" });
+    expect(looksAt({ ...known(), revisions }, said, pageId)).toEqual({ ...nothing, own });
+  });
+
+  it.each([
+    ["was listed", { listedAt: days(2) }],
+    ["had its talk page listed", { talkListedAt: days(2) }],
+    ["was looked at", { at: days(2) }],
+  ])("reads everything where the wiki's clock was ahead when the page %s", (_, observed) => {
+    expect(looksAt(known(observed), news({ at: days(1) }), pageId)).toEqual(everything);
+  });
+
+  it.each([
+    ["another title", { title: "Other" }],
+    ["another namespace", { ns: namespace + 2 }],
+    ["another page's title", { pageid: pageId + 1 }],
+  ])("has the page found anew where it has %s", (_, said) => {
+    const page = { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 3, ...said };
+    expect(looksAt(known(), news({ page }), pageId)).toBeNull();
+  });
+
+  it("lists a page that became a redirect", () => {
+    const page = { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 3, redirect: true };
+    expect(looksAt(known(), news({ page, at: days(1) }), pageId)).toEqual({ ...nothing, own: "all" });
+  });
+
+  it.each([
+    ["that is another page now", { pageid: 9 }, 30, "all"],
+    ["that was touched", { touched: days(1) }, 30, "all"],
+    ["that has something new, from there on", { lastrevid: 5 }, 30, "newer"],
+    ["that has something new, after an hour", { lastrevid: 5 }, 90, "all"],
+  ])("lists a long talk page %s", (_, said, minutes, look) => {
+    const before = { ...known(), talkRevisions: 1000 };
+    const talk = { ...flags, pageid: 8, ns: 1, title: `Talk:${title}`, lastrevid: 4, ...said };
+    const at = new Date(Date.parse(then) + minutes * 60_000).toISOString();
+    expect(looksAt(before, news({ talk, at }), pageId)).toEqual({ ...nothing, talk: look });
+  });
+
+  it.each([
+    ["half an hour", "2024-01-01T00:30:00Z", "none"],
+    ["two hours", "2024-01-01T02:00:00Z", "all"],
+  ])("lists the talk page that an earlier look left for later, after %s", (_, at, talk) => {
+    const before = known({ talk: { pageId: 8, lastRevision: 4, touched: then, isOwed: true } });
+    expect(looksAt(before, news({ at }), pageId)).toEqual({ ...nothing, talk });
+  });
+
+  it.each([
     ["since it was listed", then, everything],
     ["before", "2023-12-31T23:59:59Z", nothing],
   ])(

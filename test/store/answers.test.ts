@@ -34,7 +34,7 @@ describe("what models answered", () => {
   it("is told by the page it is about, whatever is in the key of its wiki", async () => {
     const { answers } = await scratchAnswers();
     const page = { wiki: "wiki.example/w my wiki", pageId: 9 };
-    answers.put("d1", "same", { ...page, revisions: [10] });
+    answers.put("d1", "same", { ...page, revisions: [10, 11] });
     expect(answers.pages()).toEqual([page]);
   });
 
