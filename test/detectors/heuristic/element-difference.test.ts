@@ -79,7 +79,16 @@ describe("elementDifference", () => {
   it.each([
     ["in a reference", "[[Hail]] falls.<ref>", " in A.</ref> Or [[Rain]] falls, or even [[Snow]]."],
     ["in prose", "[[Hail]] is cold. ", " is wet and mild. When [[Rain]] freezes in winter, it is [[Snow]]."],
-    ["behind one word", "[[Hail]] is cold in ", " is wet and mild. Ice in [[Rain]] is wet, as is [[Snow]]."],
+    [
+      "behind one word",
+      "[[Hail]] is cold in ",
+      " is wet and mild. Ice in [[Rain]] is wet and so is [[Snow]].",
+    ],
+    [
+      "before one word",
+      "[[Hail]] falls, or else ",
+      " is wet and mild. Ice or else [[Rain]] falls, not [[Snow]].",
+    ],
   ])("tells which of the copies in a line came or went: %s", (_, start, end) => {
     const one = start + end;
     const more = `${start}[[Rain]]${end}`.replace("Hail", "Sleet").replace("Snow", "Ice");
@@ -92,8 +101,8 @@ describe("elementDifference", () => {
   it.each(Object.entries(copies))(
     "tells which of two copies of a %s among the same words went",
     (_, copy) => {
-      const both = `Of this year: ${copy}\nKept.\nOf that year: ${copy}\n`;
-      const second = `Of none.\nKept.\nAnd of that year: ${copy}\n`;
+      const both = `In the year: ${copy}\nKept.\nOf the year: ${copy}\n`;
+      const second = `Of none.\nKept.\nAnd of the year: ${copy}\n`;
       const lines = differences(both, second).map((found) => found?.lines);
       expect(lines.filter((line) => line?.removed.length === 1)).toEqual([{ removed: [0], added: [] }]);
     },

@@ -83,6 +83,12 @@ describe("link_changed", () => {
       [added("wikilink", "Snow"), removed("wikilink", "Rain")],
     ],
     [
+      "another target under the words of a title with underscores",
+      "See [[Low_river]].",
+      "See [[Low river (Kent)|Low river]].",
+      [changed("wikilink", "Low river", "Low river (Kent)|Low river")],
+    ],
+    [
       "an address for a page under one label",
       "[[Rain|wet]]",
       "[http://a.example/b wet]",
@@ -157,6 +163,7 @@ describe("link_changed", () => {
     ["an ampersand written otherwise", "See http://a.example/?b&amp;c", "See http://a.example/?b&c"],
     ["the same text", "[[Rain]]", "[[Rain]]"],
     ["a label for letters behind a link", "See [[lamp]]s now.", "See [[lamp|lamps]] now."],
+    ["a space in a link with letters behind it", "See [[lamp ]]s now.", "See [[lamp|lamps]] now."],
     ["letters behind a link for a label", "See [[Wet art|wet artist]].", "See [[wet art]]ist."],
     ["letters that a label takes in", "See [[Rain|lamp]]s now.", "See [[Rain|lamps]] now."],
     ["a label that is the title", "[[Leo Tolstoy|Leo Tolstoy]].", "[[Leo Tolstoy]]."],
@@ -212,6 +219,12 @@ describe("link_changed", () => {
     const before = text("[[Rain]] fell, and snow.", "Snow: [[Rain]] of ice.");
     const [event] = await lastEvents(["link_changed"], before, text(first, second));
     expect(event?.evidence.section).toEqual([which === "the first" ? "May" : "June"]);
+  });
+
+  it("names the section where a link that changed stands now", async () => {
+    const before = "[[Rain|wet]]\n== Weather ==\nRain.";
+    const [event] = await lastEvents(["link_changed"], before, "Rain.\n== Weather ==\n[[Rain|dry]]");
+    expect(event?.evidence.section).toEqual(["Weather"]);
   });
 
   it("keeps a long address out of the subject", async () => {

@@ -122,6 +122,21 @@ describe("media_changed", () => {
       [changed(file("Rain.jpg", "thumb", "Wet"), file("Snow.jpg", "thumb", "Wet"))],
     ],
     [
+      "captions that changed places",
+      "[[File:Rain.jpg|thumb|Wet]] [[File:Snow.jpg|thumb|Cold]]",
+      "[[File:Rain.jpg|thumb|Cold]] [[File:Snow.jpg|thumb|Wet]]",
+      [
+        changed(file("Snow.jpg", "thumb", "Cold"), file("Snow.jpg", "thumb", "Wet")),
+        changed(file("Rain.jpg", "thumb", "Wet"), file("Rain.jpg", "thumb", "Cold")),
+      ],
+    ],
+    [
+      "one that went beside a parameter which names it as before",
+      "{{box|image=Rain.jpg}} [[File:Rain.jpg]]",
+      "{{box|image=Rain.jpg}} Rain.",
+      [removed("file", "Rain.jpg")],
+    ],
+    [
       "another file under no caption",
       "<gallery>\nRain.jpg|\n</gallery>",
       "<gallery>\nSnow.jpg|\n</gallery>",
@@ -190,6 +205,18 @@ describe("media_changed", () => {
       before: "[[File:Rain.jpg|left]]",
       section: [],
     });
+  });
+
+  it("names the section where a file that changed stands now", async () => {
+    const before = "[[File:Rain.jpg|left]]\n== Weather ==\nRain.";
+    const after = "Rain.\n== Weather ==\n[[File:Rain.jpg|right]]";
+    const [event] = await lastEvents(["media_changed"], before, after);
+    expect(event?.evidence.section).toEqual(["Weather"]);
+  });
+
+  it("keeps a long option out of the subject", async () => {
+    const [subject] = await files("[[File:Rain.jpg]]", `[[File:Rain.jpg|alt=${"b".repeat(300)}]]`);
+    expect(subject?.to).toMatchObject({ options: [expect.stringMatching(/^sha256:[0-9a-f]{64}$/)] });
   });
 
   it.each([
