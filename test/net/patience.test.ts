@@ -1,9 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { HistoryError } from "../../src/errors.ts";
-import { withPatience } from "../../src/net/patience.ts";
+import { createPatience, withPatience } from "../../src/net/patience.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 
+describe("createPatience", () => {
+  it("has its whole time again once something was given, and none when it is over", () => {
+    let now = 0;
+    const patience = createPatience(1_000, { ...fakeClock(), monotonicMs: () => now });
+    now = 400;
+    expect(patience.leftMs()).toBe(600);
+    patience.renew();
+    expect(patience.leftMs()).toBe(1_000);
+    now = 2_000;
+    expect(patience.leftMs()).toBe(0);
+  });
+});
+
 describe("withPatience", () => {
+  it("tries no more once it was stopped while it waited", async () => {
+    const stop = new AbortController();
+    const clock = { ...fakeClock(), sleep: async () => stop.abort() };
+    const failure = new HistoryError("NETWORK", "no answer");
+    const tries: number[] = [];
+    const attempt = async (count: number) => {
+      tries.push(count);
+      return count < 2 ? { waitMs: null, failure } : { done: count };
+    };
+    const waiting = withPatience(attempt, 60_000, clock, undefined, { stop: stop.signal });
+    await expect(waiting).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(tries).toEqual([0]);
+  });
+
   it("tells of each wait before it begins, and waits twice as long the next time", async () => {
     const order: string[] = [];
     const clock = { ...fakeClock(), sleep: async (ms: number) => void order.push(`waits ${ms}`) };

@@ -4,6 +4,13 @@ import { HistoryError } from "../../src/errors.ts";
 import { createFileGuard } from "../../src/store/file-guard.ts";
 
 describe("the guard of a file", () => {
+  it("lets a file be read where the disk takes no lock", async () => {
+    const guard = createFileGuard("pages", async () => {
+      throw new HistoryError("STORE_FAILED", "there is no room left on the disk");
+    });
+    expect(await guard(join("pages", "7.mdb"), async () => "read")).toBe("read");
+  });
+
   it("is not waited for by whoever goes away", async () => {
     const leaver = new AbortController();
     const guard = createFileGuard("pages", async (_, what) => {

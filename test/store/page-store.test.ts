@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RevisionText } from "../../src/revision.ts";
 import { textOf } from "../../src/revision.ts";
+import { openEnvironment } from "../../src/store/environment.ts";
 import { pack, packJson } from "../../src/store/packed.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import type { LockedPage, PageWriting } from "../../src/store/page-store.ts";
@@ -113,6 +114,18 @@ describe("a page of the store", () => {
       return [before, page.pieces("d"), page.run("d")?.origin];
     });
     expect(pieces).toEqual([["a", "b", "c"], [], "two"]);
+  });
+
+  it("keeps nothing of a run that was replaced", async () => {
+    const folder = scratchFolder();
+    const run = { origin: "two", state: {} };
+    await using((page) => {
+      page.save((write) => write.run("d", run, [pack(Buffer.from("a"))]));
+      page.save((write) => write.run("d", run, []));
+    }, folder);
+    const environment = await openEnvironment(pageFile(join(folder, "1", "pages"), lamp));
+    expect(environment.keys("run/")).toEqual(["run/d/state"]);
+    await environment.close();
   });
 
   it("keeps the runs that were begun last", async () => {

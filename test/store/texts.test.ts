@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type RevisionText, textOf } from "../../src/revision.ts";
 import { openEnvironment } from "../../src/store/environment.ts";
+import { unpack } from "../../src/store/packed.ts";
 import { mostGroupBytes } from "../../src/store/text-group.ts";
 import { createTexts } from "../../src/store/texts.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
@@ -16,6 +17,17 @@ describe("createTexts", () => {
     const kept = createTexts(environment, "page");
     expect(environment.keys("page/texts/")).toEqual(["page/texts/000000", "page/texts/000001"]);
     expect([kept.states().size, kept.damaged()]).toEqual([4, []]);
+  });
+
+  it("leaves nothing of a text that was replaced, or of a group that was forgotten", async () => {
+    const environment = await openEnvironment(join(scratchFolder(), "texts.mdb"));
+    onTestFinished(() => environment.close());
+    const { add, forget } = createTexts(environment, "page");
+    environment.change((write) => add(new Map([[1, textOf("A lamp.")]]), write));
+    environment.change((write) => add(new Map([[1, { state: "hidden" as const }]]), write));
+    expect(unpack(environment.get("page/bodies/000000"))?.toString()).toBe("");
+    environment.change((write) => forget(new Set([1]), write));
+    expect(environment.keys("page/")).toEqual([]);
   });
 
   it("fills up the last group before it begins another", async () => {

@@ -14,6 +14,7 @@ describe("keptWikiKey", () => {
     const short = `wiki.example/${"a".repeat(487)}`;
     const [long, other] = [`${short}b`, `${short}c`];
     expect(withinKeys(short)).toBe(short);
+    expect(withinKeys("é".repeat(251))).toMatch(/^é{251}…[\da-f]{64}$/);
     expect(withinKeys(long)).toMatch(/^wiki\.example\/a{387}…[\da-f]{64}$/);
     expect(withinKeys(long)).not.toBe(withinKeys(other));
     expect(withinKeys(withinKeys(long))).toBe(withinKeys(long));
