@@ -491,6 +491,15 @@ describe("sentence_moved", () => {
     expect(moved).toEqual([{ from: [], sentence: key(sugar), to: [] }]);
   });
 
+  it("finds a sentence that changed places, and not one whose heading went", async () => {
+    const moved = await subjects(
+      "sentence_moved",
+      page(a, tea, b, milk, c, sugar, salt),
+      page(a, tea, milk, c, salt, sugar),
+    );
+    expect(moved).toEqual([{ from: ["Cups"], sentence: key(salt), to: ["Cups"] }]);
+  });
+
   it("keeps the first of two that changed places", async () => {
     const moved = await subjects("sentence_moved", page(tea, milk), page(milk, tea));
     expect(moved).toEqual([{ from: [], sentence: key(milk), to: [] }]);
@@ -509,6 +518,21 @@ describe("sentence_moved", () => {
     ["something comes before and behind", page(tea, milk), page(salt, tea, milk, sugar)],
     ["a heading comes and another goes", page(tea, milk, a, sugar), page(b, tea, milk, sugar)],
     ["one of two copies goes", page(a, tea, milk, b, tea, sugar), page(a, milk, b, tea, sugar)],
+    [
+      "one of two copies goes, and the other stands elsewhere",
+      page(a, tea, b, sugar, c, tea, milk),
+      page(a, b, sugar, tea, c, milk),
+    ],
+    [
+      "a second copy comes, and the first stands elsewhere",
+      page(a, b, sugar, tea, c, milk),
+      page(a, tea, b, sugar, c, tea, milk),
+    ],
+    [
+      "one of two copies goes, and the other stands in a line with others elsewhere",
+      page(a, tea, b, sugar, c, `${tea} ${milk}`),
+      page(a, b, `${sugar} ${tea}`, c, milk),
+    ],
     ["a paragraph is broken", `${tea} ${milk}\n`, page(tea, milk)],
     [
       "a new section takes over what stood before another",
