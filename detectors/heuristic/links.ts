@@ -78,7 +78,8 @@ export function linkFindings(
     languageOf,
     wordsOf,
     labelOf,
-    ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
+    // It stays the same when an address changes to `https:` or to an archive.
+    ({ kind, target }) => (kind === "external" ? normalisedAddress(target) : null),
   ]);
   const { removed, added, changed } = withMended(paired, earlier);
   return joined(
@@ -145,12 +146,6 @@ function capitalised(words: string): string {
 /** The language a link leads to. A page has one link to each; if there are several, the wiki shows the first. */
 function languageOf({ kind, target }: Link): string | null {
   return kind === "interlanguage" ? target.slice(0, target.indexOf(":")) : null;
-}
-
-/** An address in a form that stays the same when it changes to `https:` or to an archive; `null` where nothing is left. */
-function bareAddress(target: string): string | null {
-  const bare = normalisedAddress(target);
-  return bare === "" ? null : bare;
 }
 
 /** Where the page, as a redirect, led before, if its own event reports that. */
