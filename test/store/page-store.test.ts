@@ -147,6 +147,25 @@ describe("a page of the store", () => {
     expect(await store.pages()).toMatchObject([lamp]);
   });
 
+  it("is listed by wiki and id, under the wiki of its folder where its file does not say which", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const long = `a.example/${"w".repeat(150)}`;
+    const pages = [lamp, { wiki: long, pageId: 9 }, { wiki: long, pageId: 8 }];
+    for (const key of pages) {
+      const page = await store.lockPage(key);
+      page.save((write) => write.note("mark", 1));
+      await page.close();
+    }
+    const environment = await openEnvironment(
+      pageFile(join(folder, "1", "pages"), { wiki: long, pageId: 8 }),
+    );
+    environment.change(({ put }) => put("key", Buffer.from("no key")));
+    await environment.close();
+    const listed = (await store.pages()).map(({ wiki, pageId }) => ({ wiki, pageId }));
+    expect(listed).toEqual([{ wiki: long, pageId: 8 }, { wiki: long, pageId: 9 }, lamp]);
+  });
+
   it("is read without a lock while another run changes it", async () => {
     const store = await scratchStore();
     const page = await store.lockPage(lamp);
