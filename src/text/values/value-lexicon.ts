@@ -150,6 +150,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
   }
   each(commonUnits, (unit) => ({ unit }));
   for (const symbol of unitSigns) add(symbol, { unit: symbol });
+  for (const symbol of "<>≤≥≈~") add(symbol, { bound: symbol });
   return entries;
 }
 

@@ -100,7 +100,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     quantifiers:
       "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of!/quite_a_few! several some a_few few!/little minority/a_minority_of! always almost_always/nearly_always usually!/most_often!/more_often_than_not!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
     bounds:
-      "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
+      "about/~/≈ around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least/≥ at_most/≤ more_than/> less_than/< longer_than no_longer_than up_to only",
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f km²/sq_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft²",
     shares:
