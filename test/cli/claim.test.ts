@@ -82,6 +82,15 @@ describe("stemma claim", () => {
     expect(twice.out).toContain("stands on the page, 2 copies; ");
   });
 
+  it("says when it was first there, by whose edit, though it was made from another sentence", async () => {
+    const texts = page("It rains. The mill is red.", "It rains. The old mill is red.");
+    const { out } = await onPage(texts, ["--text", "the old mill"]);
+    expect(out).toContain("has these words; first seen 2020-01-02 00:00 by Editor 2; stands on the page; ");
+    expect(out).toContain("2020-01-01 00:00  appeared, Editor 1");
+    const unsure = await onPage(page(null, "The old mill is red."), ["--text", "the old mill"]);
+    expect(unsure.out).toContain("; first seen 2020-01-02 00:00; stands on the page; ");
+  });
+
   it("says how long the sentence stood, however short that was", async () => {
     const texts = page("It rains.", "It rains. The mill is red.", "It rains.");
     const undone = texts.replace("2020-01-03T00:00:00Z", "2020-01-02T00:04:00Z");

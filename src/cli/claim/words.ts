@@ -48,7 +48,14 @@ export function headWords(lifeline: Lifeline, end: DatedRevision | null): string
     reworded: `${stands} on the page${at} in other words${manyWords(lifeline)}`,
     absent: `${is} not on the page${at}`,
   }[status];
-  return `${found}; ${place}; stood for ${durationWords(livedSeconds)}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+  return `${found}${firstWords(lifeline)}; ${place}; stood for ${durationWords(livedSeconds)}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+}
+
+/** When it was first there, and whose edit that was: its steps may begin with other words, long before. */
+function firstWords({ firstSeen }: Lifeline): string {
+  if (firstSeen === null) return "";
+  const { timestamp, by } = firstSeen;
+  return `; first seen ${minuteWords(timestamp)}${by === null ? "" : ` by ${by.user ?? "a hidden user"}`}`;
 }
 
 /** Says that the sentence stands more than once; parts of it and other wordings do not count as copies. */
