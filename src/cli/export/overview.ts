@@ -58,7 +58,7 @@ export function createOverview(): Overview {
       ];
       return [
         "",
-        `The events are from ${span.first} to ${span.last}: at ${where.join(", ")}, by ${who.join(" and ")}.`,
+        `The events are ${spanWords(span)}: at ${where.join(", ")}, by ${who.join(" and ")}.`,
         "",
         ...spoken("Sentences", counts, sentenceWords),
         ...spoken("Values", counts, valueWords),
@@ -73,6 +73,10 @@ export function createOverview(): Overview {
       ];
     },
   };
+}
+
+function spanWords({ first, last }: Readonly<Record<"first" | "last", string>>): string {
+  return first === last ? `of ${first}` : `from ${first} to ${last}`;
 }
 
 /** The last of the periods if it is called so, else a new one behind it. */
@@ -116,10 +120,12 @@ function spoken(
 const mostMonths = 3;
 
 function busiest(months: readonly Period[]): readonly string[] {
-  const saved = months.filter(({ revisions }) => revisions > 0);
-  if (saved.length < 2) return [];
-  const top = saved.toSorted((a, b) => b.revisions - a.revisions).slice(0, mostMonths);
-  const told = top.map(({ name, revisions }) => `${name} (${revisions})`);
+  // Where each month has one, none is busy.
+  if (months.length < 2 || months.every(({ revisions }) => revisions < 2)) return [];
+  const top = months.toSorted((a, b) => b.revisions - a.revisions).slice(0, mostMonths);
+  const told = top
+    .filter(({ revisions }) => revisions > 0)
+    .map(({ name, revisions }) => `${name} (${revisions})`);
   return [`- Busiest months, by revisions with events: ${told.join(", ")}`];
 }
 
