@@ -223,12 +223,9 @@ function offRun(stays: readonly StayedSentence[]): readonly StayedSentence[] {
   return stays.filter((_, i) => !kept.has(i));
 }
 
-/** The sections that changed places, by their first sentences. */
+/** The sections that changed places. */
 function sectionsOffRun(bySection: ReadonlyMap<number, readonly StayedSentence[]>): ReadonlySet<number> {
   const sections = [...bySection.keys()];
-  const firsts = [...bySection.values()].map((stays) =>
-    stays.reduce((first, { from }) => Math.min(first, placeOf(from)), Infinity),
-  );
-  const kept = new Set(longestIncreasing(firsts));
+  const kept = new Set(longestIncreasing([...bySection.values()].map(([first]) => first?.old ?? lead)));
   return new Set(sections.filter((_, i) => !kept.has(i)));
 }
