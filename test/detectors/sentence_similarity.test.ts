@@ -132,6 +132,15 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("shows the sentences that one became with a space between them", async () => {
+    const whole = "The bush grows in the hills, and its leaves are picked by hand in the spring.";
+    const pieces = "The bush grows in the hills. Its leaves are picked by hand in the spring.";
+    for (const lines of [pieces, pieces.replace(". ", ".\n\n")]) {
+      const events = await detect(sentenceSimilarity, history(whole, lines));
+      expect(events.at(-1)?.evidence).toMatchObject({ after: pieces, before: whole });
+    }
+  });
+
   it("finds two paragraphs made one sentence, whatever blank lines parted them", async () => {
     const [first, second] = ["The bush grows in the hills", "its leaves are picked by hand in the spring."];
     const whole = `${first}, ${second}`;
@@ -251,6 +260,26 @@ describe("sentence_similarity", () => {
     expect(evidence("sentence_reintroduced")).toMatchObject({ replaces: key(long) });
   });
 
+  it("tells of a sentence that was cut short nothing but that", async () => {
+    const short = "The mill grinds rye for the villages.";
+    const long = `${short.slice(0, -1)}, whose carts wait along the weir from the first frost until the ice is gone.`;
+    expect(await last(`${long} ${salt}`, `${short} ${salt} ${milk}`)).toEqual([
+      "sentence_first_seen",
+      "sentence_modified",
+    ]);
+  });
+
+  it("links a wording with the one that reads like it, though one cut short came back, too", async () => {
+    const short = "The mill grinds rye for the villages.";
+    const long = `${short.slice(0, -1)}, whose carts wait along the weir from the first frost until the ice is gone.`;
+    const both = `${long.replace("rye", "wheat")} ${short}`;
+    const events = await detect(sentenceSimilarity, history(both, long, both));
+    const replaces = events.flatMap(({ anchor, subject, evidence }) =>
+      anchor.id === 3 && evidence.replaces !== undefined ? [subject.sentence] : [],
+    );
+    expect(replaces).toEqual([key(long.replace("rye", "wheat"))]);
+  });
+
   it("links no sentences that do not read alike, and each with one at most", async () => {
     const copies = `${tea}\n\n${tea}`;
     const links = async (...texts: readonly string[]) =>
@@ -318,6 +347,12 @@ describe("sentence_similarity", () => {
     expect(await last(sentence, edited)).toEqual(["sentence_modified"]);
   });
 
+  it("finds a sentence in Chinese of which more characters stayed than pairs of them", async () => {
+    const [before, after] = ["人们用山上的叶子做茶。", "茶是人用山上叶子做的。"];
+    expect(similarity(before, after)).toBeLessThan(0.6);
+    expect(await last(before, after)).toEqual(["sentence_modified"]);
+  });
+
   it("keeps up with a bot that saves the same edit back and forth", async () => {
     const texts = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? tea : `${tea} ${salt}`));
     const events = await detect(sentenceSimilarity, history(...texts));
@@ -345,6 +380,23 @@ describe("sentence_similarity", () => {
     expect(rejected?.similarity).toBeLessThan(0.6);
   });
 
+  it("tells the three sentences that were the most alike, the most alike first", async () => {
+    const ends = ["a ship at sea", "a bush at sea", "an inn in the hills", "a bush that grows at sea"];
+    const others = ends.map((end) => `Tea is made of milk and sugar by the cook of ${end}.`);
+    const events = await detect(sentenceSimilarity, history(others.join(" "), tea), {
+      parameters: { threshold: 1 },
+    });
+    const alike = others
+      .map((sentence) => ({
+        sentence: key(sentence),
+        similarity: Number(similarity(sentence, tea).toFixed(4)),
+      }))
+      .sort((x, y) => y.similarity - x.similarity);
+    expect(events.find(({ subject }) => subject.sentence === key(tea))?.evidence.rejected).toEqual(
+      alike.slice(0, 3),
+    );
+  });
+
   it("cuts texts below forensic depth", async () => {
     const long = `${"Tea and ".repeat(60)}milk.`;
     const [event] = await detect(sentenceSimilarity, history(long), { depth: "detailed" });
@@ -354,6 +406,16 @@ describe("sentence_similarity", () => {
   it.each([0, 0.6, 1])("takes a threshold of %d", async (threshold) => {
     const events = await detect(sentenceSimilarity, history(tea, sugar), { parameters: { threshold } });
     expect(events.some(({ type }) => type === "sentence_modified")).toBe(threshold === 0);
+  });
+
+  it("takes two sentences for one that are just as alike as the threshold", async () => {
+    const edited = tea.replace("hills", "high hills");
+    const modified = async (threshold: number) =>
+      (await detect(sentenceSimilarity, history(tea, edited), { parameters: { threshold } })).filter(
+        ({ type }) => type === "sentence_modified",
+      ).length;
+    const alike = similarity(tea, edited);
+    expect([await modified(alike), await modified(alike + 0.0001)]).toEqual([1, 0]);
   });
 
   it.each([-0.1, 1.1])("refuses a threshold of %d", async (threshold) => {
@@ -549,6 +611,11 @@ describe("sentence_moved", () => {
       page(a, tea, a, milk, a, sugar),
       page(a, milk, a, sugar, a, salt),
     ],
+    [
+      "a longer section moves before one that is divided",
+      page(a, tea, milk, b, sugar, salt, unlike[0]),
+      page(b, sugar, salt, unlike[0], a, tea, c, milk),
+    ],
     ["sections of one name change places", page(a, tea, a, milk), page(a, milk, a, tea)],
   ])("stays silent when %s", async (_, before, after) => {
     expect(await subjects("sentence_moved", before, after)).toEqual([]);
@@ -562,10 +629,21 @@ describe("sentence_moved", () => {
       page(tea, salt, a, milk, sugar),
       [milk, sugar],
     ],
+    [
+      "before what stays, though it is more",
+      page(a, salt, tea, milk, sugar),
+      page(b, tea, milk, a, salt, sugar),
+      [tea, milk],
+    ],
     ["between others", page(a, tea, milk, b, sugar), page(a, milk, c, tea, b, sugar), [tea]],
   ])("finds what moved into a section that is new, %s", async (_, before, after, sentences) => {
     const moved = await subjects("sentence_moved", before, after);
     expect(new Set(moved.map(({ sentence }) => sentence))).toEqual(new Set(sentences.map(key)));
+  });
+
+  it("finds what moved out of a section that went", async () => {
+    const moved = await subjects("sentence_moved", page(milk, a, tea, b, sugar), page(tea, milk, b, sugar));
+    expect(moved).toEqual([{ from: ["Leaves"], sentence: key(tea), to: [] }]);
   });
 
   it("takes nothing for moved past sentences that moved themselves", async () => {
