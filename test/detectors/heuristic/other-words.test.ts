@@ -143,6 +143,11 @@ describe("words of a reference to the same work", () => {
     ["the order of words said twice", ref(`${plain}. Rain`), ref("Rain of Rain the North, Ada, 1990, p. 4")],
     ["words that a template takes", ref(`${link}, Rain`), ref(template.replace("|title", "|last=Ada|title"))],
     ["the label of a link", ref(link), ref("[http://a.example/b Turnip]")],
+    [
+      "the label of a link before a template",
+      ref(`${link} ${template}`),
+      ref(`[http://a.example/b Turnip] ${template}`),
+    ],
     ["a parameter of a template", ref(template), ref(template.replace("Rain", "Turnip"))],
     ["another of several that was reworded", ref(link) + ref(`${link} one`), ref(`${link} two`)],
   ])("are not told: %s", async (_, before, after) => {

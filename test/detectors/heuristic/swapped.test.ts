@@ -60,6 +60,11 @@ describe("works that changed places", () => {
       `${rain}${use("x")}\n\n${snow}${use("y")}${list(`${named("y", "a")}\n${named("x", "b")}`)}`,
     ],
     [
+      "as what a list in the same line names",
+      `${rain}${use("x")} ${snow}${use("y")}${list(`${named("x", "a")}${named("y", "b")}`).replace(/\n/g, "")}`,
+      `${rain}${use("y")} ${snow}${use("x")}${list(`${named("x", "a")}${named("y", "b")}`).replace(/\n/g, "")}`,
+    ],
+    [
       "with another work of the same reference",
       `${rain}${ref("a", "d")} ${snow}${ref("b")}`,
       `${rain}${ref("b")} ${snow}${ref("a", "d")}`,
@@ -115,6 +120,11 @@ describe("works that changed places", () => {
       "where one of two works of a reference went behind another sentence",
       `${rain}${ref("a", "d")} ${snow}${ref("b")} ${hail}`,
       `${rain}${ref("b")} ${snow}${ref("a")} ${hail}${ref("d")}`,
+    ],
+    [
+      "where a sentence lost two references and took one",
+      `${rain}${ref("a")}${ref("d")} ${snow}${ref("b")}`,
+      `${rain}${ref("b")} ${snow}${ref("a")}${ref("d")}`,
     ],
     ["before any sentence", `${ref("a")}${ref("b")} ${rain}`, `${ref("b")}${ref("a")} ${rain}`],
   ])("are not told: %s", async (_, before, after) => {

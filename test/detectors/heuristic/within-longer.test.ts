@@ -36,6 +36,11 @@ describe("a work that is known by its words", () => {
       `${rain}${ref(`${site}; Miller, Mills of the north`)}`,
     ],
     [
+      "one that has a space given by its name",
+      `${rain}${ref(mills.replace(" 1990", "&nbsp;1990"))}${ref(site)}`,
+      `${rain}${ref(`${site}; ${mills}`)}`,
+    ],
+    [
       "one that has its author in a template",
       `${rain}${ref(mills.replace("Ada Miller", "{{aut|Ada Miller}}"))}${ref(site)}`,
       `${rain}${ref(`${site}; ${mills}`)}`,
@@ -88,6 +93,11 @@ describe("a work that is known by its words", () => {
       "has only four words",
       `${rain}${ref("Miller, Mills of north")} ${snow}${ref(site)}`,
       `${rain} ${snow}${ref(`${site}; Miller, Mills of north`)}`,
+    ],
+    [
+      "has only a year and a page",
+      `${rain}${ref("1990, p. 5")} ${snow}${ref(site)}`,
+      `${rain} ${snow}${ref(`${site}; 1990, p. 5`)}`,
     ],
     [
       "was cited twice, and a list defines the longer one, which is used once",
