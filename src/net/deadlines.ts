@@ -30,7 +30,7 @@ export function leastOf(
   const { totalMs, idleMs } = usual;
   return {
     totalMs: Math.min(totalMs, own.totalMs ?? totalMs),
-    beginMs: Math.min(totalMs, own.beginMs ?? totalMs),
+    beginMs: own.beginMs ?? totalMs,
     idleMs,
   };
 }
