@@ -88,6 +88,17 @@ describe("createFetcher", () => {
     await expect(asked).rejects.toMatchObject({ code: "TOO_LARGE" });
   });
 
+  it.each([
+    ["all answers", { maxBytes: 4 }, {}],
+    ["this one", {}, { maxBytes: 4 }],
+  ])("takes an answer as long as the limit of %s, and no longer one", async (_, options, own) => {
+    const server = await serve(({ path }) => ({ body: path }));
+    const fetch = (path: string) =>
+      fetcher(options).fetch({ url: new URL(path, server.origin), follows: everywhere, ...own });
+    expect(await fetch("/abc")).toMatchObject({ kind: "answer", body: Buffer.from("/abc") });
+    await expect(fetch("/abcd")).rejects.toMatchObject({ code: "TOO_LARGE", details: { maxBytes: 4 } });
+  });
+
   it("does not unpack what was packed twice", async () => {
     const server = await serve(() => ({
       headers: { "content-encoding": "gzip, gzip" },
@@ -117,6 +128,12 @@ describe("createFetcher", () => {
     const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
     expect(answer).toMatchObject({ kind: "answer", status: 201, body: Buffer.from("made") });
     expect(server.asked).toHaveLength(1);
+  });
+
+  it("takes 407 for the wiki's own answer where no proxy is asked", async () => {
+    const server = await serve(() => ({ status: 407 }));
+    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "answer", status: 407 });
   });
 
   it("does not follow where it may not", async () => {

@@ -23,6 +23,14 @@ describe("unpack", () => {
     expect(await unpacked(gzipSync(bytes))).toBe(sha256(bytes));
   });
 
+  it.each([
+    ["identity", Buffer.from("tea")],
+    ["x-gzip", gzipSync("tea")],
+    [" GZIP", gzipSync("tea")],
+  ])("reads what is said to be %j", async (encoding, sent) => {
+    expect(await unpack([sent], encoding, limit)).toEqual({ state: "whole", bytes: Buffer.from("tea") });
+  });
+
   it("takes an answer without a body for whole, though it is said to be packed", async () => {
     expect(await unpack([], "gzip", limit)).toEqual({ state: "whole", bytes: Buffer.alloc(0) });
   });

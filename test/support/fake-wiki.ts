@@ -31,7 +31,7 @@ export interface FakeWiki extends LoopbackServer {
   readonly api: string;
 }
 
-export const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): Reply => ({
+export const json = (value: unknown, headers: Reply["headers"] = {}): Reply => ({
   headers: { "content-type": "application/json; charset=utf-8", ...headers },
   body: JSON.stringify(value),
 });

@@ -4,7 +4,7 @@ import { createServer as createSecureServer, type ServerOptions } from "node:htt
 /** An answer, or what goes wrong with it. */
 export interface Reply {
   readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
   /** Breaks the connection after the body's first bytes. */
   readonly cut?: boolean;

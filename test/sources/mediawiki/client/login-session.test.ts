@@ -48,9 +48,11 @@ async function wikiOf(options: {
         if (!isRight)
           return json({ login: { result: "Failed", reason: { code: "wrongpassword", text: "" } } });
         session++;
-        return json({ login: { result: "Success" } }, { "set-cookie": `wiki_session=${session}; path=/` });
+        const cookies = [`wiki_session=${session}; path=/`, "wiki_user=Ada; path=/"];
+        return json({ login: { result: "Success" } }, { "set-cookie": cookies });
       }
-      const isKnown = cookie === `wiki_session=${session}` && options.forgets?.(asked, session) !== true;
+      const isKnown =
+        cookie === `wiki_session=${session}; wiki_user=Ada` && options.forgets?.(asked, session) !== true;
       if (isKnown || options.isAlso?.(asked) === true) return undefined;
       if (asked.parameters.get("assert") === "user") return complaint("assertuserfailed");
       return options.isPublic === true ? undefined : complaint("readapidenied");
