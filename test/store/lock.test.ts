@@ -30,6 +30,24 @@ function canUnshare(): boolean {
   return spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status === 0;
 }
 
+/** Locks beside the socket of a run in another container that was killed, and what such a run writes into them. */
+async function leftSocket() {
+  const folder = scratchFolder();
+  mkdirSync(folder);
+  const us = { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" };
+  const presence = "run-1-1-abcdef12-1-0.socket";
+  const server = createServer().listen(join(folder, "socket"));
+  await once(server, "listening");
+  linkSync(join(folder, "socket"), join(folder, presence));
+  server.close();
+  const file = join(folder, "locks.mdb");
+  const locks = await openEnvironment(file);
+  onTestFinished(() => locks.close());
+  const usual = { ...us, born: birthOf(process.pid), namespace: "pid:[1]", presence };
+  const held = (of: object) => Buffer.from(JSON.stringify({ ...usual, ...of }));
+  return { file, locks, held, us };
+}
+
 describe("the lock of a page", () => {
   it("names the process that holds it, and lets other pages be", async () => {
     const folder = scratchFolder();
@@ -146,25 +164,14 @@ describe("the lock of a page", () => {
   it.skipIf(process.platform !== "linux")(
     "of a run that ended is not taken from who took it over meanwhile",
     async () => {
-      const folder = scratchFolder();
-      mkdirSync(folder);
-      const us = { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" };
-      // Its socket is left by a run that was killed.
-      const presence = "run-1-1-abcdef12-1-0.socket";
-      const server = createServer().listen(join(folder, "socket"));
-      await once(server, "listening");
-      linkSync(join(folder, "socket"), join(folder, presence));
-      server.close();
-      const born = birthOf(process.pid);
-      const held = (of: object) => Buffer.from(JSON.stringify({ ...us, born, namespace: "pid:[1]", ...of }));
-      const file = join(folder, "locks.mdb");
-      const locks = await openEnvironment(file);
-      onTestFinished(() => locks.close());
-      locks.change(({ put }) => put("page 7", held({ presence })));
+      const { file, locks, held, us } = await leftSocket();
+      locks.change(({ put }) => put("page 7", held({})));
       const overtaken: typeof locks = {
         ...locks,
         change(work) {
-          locks.change(({ put }) => put("page 7", held({ since: "2026-01-01T00:00:01Z" })));
+          locks.change(({ put }) =>
+            put("page 7", held({ presence: undefined, since: "2026-01-01T00:00:01Z" })),
+          );
           return locks.change(work);
         },
       };
@@ -172,8 +179,33 @@ describe("the lock of a page", () => {
         code: "LOCKED",
         details: { since: "2026-01-01T00:00:01Z" },
       });
-      locks.change(({ put }) => put("page 7", held({ presence })));
+      locks.change(({ put }) => put("page 7", held({})));
       await (await takeLock(locks, file, "page 7", "page 7", us)).release();
+    },
+  );
+
+  it.skipIf(process.platform !== "linux")(
+    "of another machine is believed, though its socket lets nobody in here",
+    async () => {
+      const { file, locks, held, us } = await leftSocket();
+      locks.change(({ put }) => put("page 7", held({ host: "there", born: "another-boot 1" })));
+      await expect(takeLock(locks, file, "page 7", "page 7", us)).rejects.toThrow("on there");
+    },
+  );
+
+  it.skipIf(process.platform !== "linux")(
+    "leaves a run its own socket when it takes again what it could not release",
+    async () => {
+      const folder = scratchFolder();
+      const store = await scratchStore(folder);
+      const page = await store.lockPage(lamp);
+      const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+      onTestFinished(() => locks.close());
+      const held = locks.get("page 7 of wiki.example") ?? Buffer.alloc(0);
+      await page.close();
+      locks.change(({ put }) => put("page 7 of wiki.example", held));
+      await (await store.lockPage(lamp)).close();
+      expect(readdirSync(join(folder, "1"))).toContain(JSON.parse(String(held)).presence);
     },
   );
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sha256 } from "../../src/json.ts";
 import type { RevisionText } from "../../src/revision.ts";
 import { textOf } from "../../src/revision.ts";
 import { openEnvironment } from "../../src/store/environment.ts";
@@ -164,6 +165,19 @@ describe("a page of the store", () => {
     await environment.close();
     const listed = (await store.pages()).map(({ wiki, pageId }) => ({ wiki, pageId }));
     expect(listed).toEqual([{ wiki: long, pageId: 8 }, { wiki: long, pageId: 9 }, lamp]);
+  });
+
+  it.each([
+    ["its wiki", "a.example/w", "a.example/w"],
+    ["a digest of a long one", `a.example/${"w".repeat(300)}`, sha256(`a.example/${"w".repeat(300)}`)],
+  ])("is listed under %s where no file of its folder says which wiki it is", async (_, wiki, name) => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    await (await store.lockPage({ wiki, pageId: 7 })).close();
+    const environment = await openEnvironment(pageFile(join(folder, "1", "pages"), { wiki, pageId: 7 }));
+    environment.change(({ put }) => put("key", Buffer.from("no key")));
+    await environment.close();
+    expect(await store.pages()).toMatchObject([{ wiki: name, pageId: 7 }]);
   });
 
   it("is read without a lock while another run changes it", async () => {
