@@ -477,24 +477,32 @@ describe("a page out of the store", () => {
   });
 
   it.each([
-    ["page", title],
-    ["talk page", talkOf(title)],
-  ])("lists what is new of a long %s, and all of it when an hour has passed", async (_, long) => {
+    ["page", title, talkOf(title)],
+    ["talk page", talkOf(title), title],
+  ])("lists what is new of a long %s, and all of it when an hour has passed", async (_, long, other) => {
     const wiki = await startWiki();
     for (let i = 0; i < 460; i++) wiki.save(long, `Flame ${i} burns.`);
     wiki.pass(3 * 3_600);
     const line = ["analyze", title, "--api", wiki.api, "--store", scratchFolder()];
     await run(...line);
     const lists: string[] = [];
-    for (const seconds of [600, 600, 3_600, 600, 600]) {
-      wiki.save(long, `It burns at ${wiki.now()}.`);
+    for (const [seconds, edited] of [
+      [600, long],
+      [600, long],
+      [600, other],
+      [3_600, null],
+      [600, long],
+    ] as const) {
+      if (edited !== null) wiki.save(edited, `It burns at ${wiki.now()}.`);
       wiki.pass(seconds);
       const { length } = wiki.asked;
       await run(...line);
-      const asked = wiki.asked.slice(length).filter(({ parameters }) => parameters.has("pageids"));
+      const asked = wiki.asked
+        .slice(length)
+        .filter(({ parameters }) => parameters.get("pageids") === String(wiki.page(long).pageId));
       lists.push(asked.map(({ parameters }) => (parameters.has("rvstartid") ? "newer" : "all")).join());
     }
-    expect(lists).toEqual(["newer", "newer", "all", "newer", "newer"]);
+    expect(lists).toEqual(["newer", "newer", "", "all", "newer"]);
   });
 
   it("tells at once what was merged into a page that one answer lists", async () => {
