@@ -283,6 +283,22 @@ describe("a page out of the store", () => {
     expect(texts[0]).toBe(String(id));
   });
 
+  it("is listed again after the last of its reverts, as what that undid is tagged later", async () => {
+    const wiki = await startWiki();
+    wiki.save(title, textOf(0));
+    const [, first, undone, ...later] = wiki.page(title).revisions;
+    for (const revert of [first, later.at(-1)]) Object.assign(revert ?? {}, { tags: ["mw-undo"] });
+    wiki.pass(60);
+    const both = pairOf(wiki);
+    const { kept } = await both("export");
+    Object.assign(undone ?? {}, { tags: ["mw-reverted"] });
+    wiki.pass(300);
+    expect((await both("export")).kept).not.toBe(kept);
+    wiki.pass(1_200);
+    await both("export");
+    expect((await both("export")).requests).toBe(1);
+  });
+
   it("asks again for texts that could not be read, while there are any", async () => {
     const wiki = await startWiki();
     const store = scratchFolder();

@@ -12,6 +12,7 @@ export interface WikiRevision {
   readonly comment: string;
   /** Parts hidden from public view. */
   hidden: readonly ("text" | "user" | "comment")[];
+  tags?: readonly string[];
 }
 
 export interface WikiPage {
@@ -357,7 +358,7 @@ function inOrder(a: WikiRevision, b: WikiRevision): number {
 }
 
 function rowOf(
-  { id, parent, timestamp, text, user, comment, hidden }: WikiRevision,
+  { id, parent, timestamp, text, user, comment, hidden, tags = [] }: WikiRevision,
   withText: boolean,
 ): object {
   const isHidden = hidden.includes("text");
@@ -367,7 +368,7 @@ function rowOf(
     minor: false,
     timestamp,
     size: Buffer.byteLength(text),
-    tags: [],
+    tags,
     ...(hidden.includes("user") ? { userhidden: true } : { user, userid: user.length }),
     ...(hidden.includes("comment") ? { commenthidden: true } : { comment }),
     ...(isHidden ? { sha1hidden: true } : {}),
