@@ -97,10 +97,10 @@ function valued(
   named: ReadonlyMap<string, string>,
 ): string {
   const [, number, written] = /^([^e]+?)(?:e([-−+]?\d{1,3}))?$/i.exec(given) ?? [];
-  const power = written ?? named.get("e") ?? "";
+  const power = (written ?? named.get("e") ?? "").replace("+", "");
   const [units, per] = [named.get("u") ?? named.get("ul") ?? "", named.get("up") ?? named.get("upl") ?? ""];
   const isKnown = [...named.keys()].every((key) => /^(?:up?l?|e|fmt)$/.test(key)) && others.length === 0;
-  if (!isKnown || !isNumber(number) || !/^[-−+]?\d{0,3}$/.test(power)) return "";
+  if (!isKnown || !isNumber(number) || !/^(?:[-−]?\d{1,3})?$/.test(power)) return "";
   if (!isNumber(error ?? number) || [units, per].some((code) => code !== "" && !unit.test(code))) return "";
   const about = error === undefined ? number : `${number}±${error}`;
   const raised = power === "" ? about : `${error === undefined ? about : `(${about})`}×10^${power}`;
