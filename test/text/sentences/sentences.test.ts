@@ -404,8 +404,10 @@ describe("a sentence with something in front of its mark", () => {
       "It is 1010_2 or 10_2, H2O.",
     ]);
     expect(
-      texts("Of 5<sup>1</sup>/<sub>2</sub>, 3<sup>17</sup>&frasl;<sub>32</sub> and 10<sup>6</sup>/ml.\n"),
-    ).toEqual(["Of 5 1/2, 3 17⁄32 and 10^6/ml."]);
+      texts(
+        "Of 5<sup>1</sup>/<sub>2</sub>, 3<sup>17</sup>&frasl;<sub>32</sub>, 4<sup>3</sup>&#8260;<sub>7</sub> and 10<sup>6</sup>/ml.\n",
+      ),
+    ).toEqual(["Of 5 1/2, 3 17⁄32, 4 3⁄7 and 10^6/ml."]);
   });
 
   it("shows a number that templates put together", () => {

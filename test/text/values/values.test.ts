@@ -135,6 +135,11 @@ describe("takeValues", () => {
     ["वहाँ 12,34,567 और 10 लाख 50 हज़ार थे।", ["number 1234567", "number 1050000"]],
     ["占３０％，بنسبة ٣٠٪.", ["amount 30 %", "amount 30 %"]],
     ["It costs $5–$6 million, or €5-€6.", ["amount 5 $", "amount 6000000 $", "amount 5 €", "amount 6 €"]],
+    ["Of 30 % 5 died, 增长30%2人。", ["amount 30 %", "number 5", "amount 30 %", "amount 2 人"]],
+    [
+      "It has ->5, =>6, >>7, ~~8 or 5 % >9 %.",
+      ["number 5", "number 6", "number 7", "number 8", "amount 5 %", "amount 9 %"],
+    ],
     ["From 30%-50%, or -5 °C.", ["amount 30 %", "amount 50 %", "amount -5 °_c"]],
     ["At –5 °C, 3 –5 °C or –5 m.", ["amount -5 °_c", "number 3", "amount 5 °_c", "amount 5 m"]],
     ["At 09:05, 5:30 pm and 12 am.", ["number 9:05", "amount 17:30", "amount 0:00"]],
@@ -148,9 +153,9 @@ describe("takeValues", () => {
       ["number 10^6", "number 10^6", "number 2.5*10^-3", "number 10^-3", "amount 5 km²"],
     ],
     [
-      "It has 5×10^6, 5 × 10⁶, 2.5×10^−6 or 5×10^400 parts, 5 1⁄2, 5+1⁄2, 17⁄32 or 5 ½ of them, in 1990 ½.",
+      "It has 5×10^6, 5 × 10⁶, 1,500 × 10^6, 2.5×10^−6 or 5×10^400 parts, 5 1⁄2, 5+1⁄2, 17⁄32 or 5 ½ of them, in 1990 ½.",
       [
-        ...["number 5000000", "number 5000000", "number 2.5*10^-6", "number 5*10^400"],
+        ...["number 5000000", "number 5000000", "number 1500000000", "number 2.5*10^-6", "number 5*10^400"],
         ...["number 5.5", "number 5.5", "number 17/32", "number 5.5", "date 1990", "number 0.5"],
       ],
     ],
@@ -298,6 +303,12 @@ describe("changedValues", () => {
   ])("takes the unit of a number from the one beside it: %s", (each, once) => {
     expect(changes(each, once, "en")).toEqual([]);
     expect(changes(once, each, "en")).toEqual([]);
+  });
+
+  it("reads a sign of comparison in any language", () => {
+    expect(changes("Es sind >5 Teile.", "Es sind <5 Teile.", "de")).toEqual([
+      { kind: "hedge", from: ">", to: "<" },
+    ]);
   });
 
   it("tells a unit that no number beside it has", () => {
