@@ -50,7 +50,9 @@ export async function openWorkers(count: number, signal: AbortSignal): Promise<W
 
 /** The error for a thread that was ended, as by what a detector throws in a timer, or by what takes all memory. */
 function threadEnded(cause: unknown): HistoryError {
-  const [what, where = ""] = traceOf(cause).split("\n");
+  const [what, ...trace] = traceOf(cause).split("\n");
+  // A message may have several lines, as that of a failed assertion.
+  const where = trace.find((line) => /^ +at /.test(line)) ?? "";
   return new HistoryError(
     "DETECTOR_FAILED",
     `a thread of the run ended (${what}${where.replace(/^ */, " ")}); correct the detector, or leave it out`,

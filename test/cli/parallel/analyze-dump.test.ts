@@ -159,7 +159,7 @@ describe("stemma analyze --workers", () => {
       detector,
       `export default ({ defineDetector, v }) => defineDetector({ name: "acme/late", version: "1.0.0", summary: "Late.",
          parameters: v.strictObject({}), events: {},
-         start: () => ({ onPair: ({ page }) => { if (page.pageId === 80) setTimeout(() => { throw new Error("late"); }); return []; } }) });`,
+         start: () => ({ onPair: ({ page }) => { if (page.pageId === 80) setTimeout(() => { throw new Error("late\\nand wrong"); }); return []; } }) });`,
     );
     const { exitCode, errors } = await analyze(dump, 2, "--detector", detector);
     expect(exitCode).toBe(1);
