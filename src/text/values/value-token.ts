@@ -46,8 +46,8 @@ const pattern = new RegExp(
       String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}(?:[ +-]${simple}| [¼½¾⅐-⅞])|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +
       String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|(?:\s?×\s?10)?(?:\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+))?|[¼½¾⅐-⅞]))`,
-    // >5: a sign of comparison where no number comes before it, as in 5~6
-    String.raw`([${unitSigns}]|(?:(?<![-=<>~]|[\d%]\s?)[<>≤≥≈]|(?<!~|\d\s?[^\s,;]{0,3}\s?)~)(?=\s?\d))`,
+    // >5: a sign of comparison where no number comes before it, as in 5~6; but ~2026-12345-6 is a temporary account
+    String.raw`([${unitSigns}]|(?:(?<![-=<>~]|[\d%]\s?)[<>≤≥≈]|(?<!~|\d\s?[^\s,;]{0,3}\s?)~(?!\d{4}-))(?=\s?\d))`,
     // km²: a unit by itself
     String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*[²³]?)`,
   ].join("|"),

@@ -141,6 +141,7 @@ describe("takeValues", () => {
       ["number 5", "number 6", "number 7", "number 8", "amount 5 %", "amount 9 %"],
     ],
     ["From 30%-50%, or -5 °C.", ["amount 30 %", "amount 50 %", "amount -5 °_c"]],
+    ["It was ~2026-12345-6 who wrote ~5.", ["number 2026123456", "hedge about", "number 5"]],
     ["At –5 °C, 3 –5 °C or –5 m.", ["amount -5 °_c", "number 3", "amount 5 °_c", "amount 5 m"]],
     ["At 09:05, 5:30 pm and 12 am.", ["number 9:05", "amount 17:30", "amount 0:00"]],
     ["Um 12.30 Uhr und um 17 Uhr.", ["amount 12:30", "amount 17:00"]],
