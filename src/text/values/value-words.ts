@@ -74,7 +74,7 @@ const serboCroatian = {
   hedges:
     "možda navodno vjerojatno/vjerovatno/verovatno valjda po_svoj_prilici navodni/navodna/navodnog/navodne",
   bounds:
-    "oko približno otprilike gotovo skoro preko ispod iznad više_od manje_od ne_više_od ne_manje_od najmanje najviše barem tačno/točno samo",
+    "oko/približno/otprilike gotovo/skoro preko/iznad/više_od ispod/manje_od ne_više_od ne_manje_od najmanje/barem najviše tačno/točno samo",
   units:
     "%/posto/odsto/postotaka/procenata/procenta/procenat kuna/kune/kunu dinara/dinar €/eura/euro/evra/evro $/dolara/dolar km/kilometara/kilometra/kilometar m/metara/metra/metar cm/centimetara/centimetra/centimetar mm/milimetara/milimetra/milimetar km²/četvornih_kilometara/četvorna_kilometra/četvorni_kilometar/kvadratnih_kilometara/kvadratna_kilometra/kvadratni_kilometar m²/četvornih_metara/četvorna_metra/četvorni_metar/kvadratnih_metara/kvadratna_metra/kvadratni_metar g/grama/gram kg/kilograma/kilogram tona/tone/tonu ha/hektara/hektar godina/godine/godinu mjeseci/mjeseca/mjesec/meseci/meseca/mesec tjedana/tjedna/tjedan sedmica/sedmice/sedmicu nedelja/nedelje/nedelju dana/dan sati/sata/sat časova/časa/čas minuta/minute/minutu/minut sekundi/sekunde/sekunda/sekundu",
   years: "godine godini godinu g god",
@@ -96,11 +96,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated:
       "cannot=can can't=can couldn't=could isn't=is aren't=are wasn't=was weren't=were hasn't=has haven't=have hadn't=had don't=do doesn't=does didn't=did won't=will wouldn't=would shouldn't=should none=all nobody=everybody no_one=everyone",
     hedges:
-      "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
+      "allegedly reportedly supposedly purportedly apparently possibly/perhaps/maybe probably/likely presumably arguably seemingly may might could alleged reported supposed suspected claimed",
     quantifiers:
       "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of!/quite_a_few! several some a_few few!/little minority/a_minority_of! always almost_always/nearly_always usually!/most_often!/more_often_than_not!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
     bounds:
-      "about/~/≈ around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least/≥ at_most/≤ more_than/> less_than/< longer_than no_longer_than up_to only",
+      "about/~/≈/around/circa/ca/c/approximately/approx/roughly some nearly/almost over/more_than/>/in_excess_of under/less_than/</fewer_than exactly/precisely at_least/≥/no_less_than/no_fewer_than/not_less_than at_most/≤/up_to/no_more_than/not_more_than longer_than no_longer_than only",
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f km²/sq_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft²",
     shares:
@@ -118,11 +118,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated:
       "kein=ein keine=eine keinen=einen keinem=einem keiner=einer keines=eines unmöglich=möglich niemand=jemand",
     hedges:
-      "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich/mutmaßliche/mutmaßlicher anscheinend eventuell",
+      "angeblich vermutlich wahrscheinlich vielleicht/möglicherweise/eventuell wohl offenbar mutmaßlich/mutmaßliche/mutmaßlicher anscheinend",
     quantifiers:
       "alle/allen/aller/sämtliche jeder/jede/jedes/jeden/jedem fast_alle/fast_allen/beinahe_alle/nahezu_alle die_meisten!/den_meisten!/der_meisten! viele!/vielen!/vieler!/zahlreiche!/zahlreichen! mehrere/mehreren einige/einigen/manche/manchen wenige!/wenigen! mehrheit minderheit immer/stets fast_immer meist!/meistens!/gewöhnlich/üblicherweise!/normalerweise oft!/häufig!/oftmals! manchmal!/gelegentlich!/bisweilen!/mitunter! selten! vollständig/völlig/gänzlich größtenteils!/überwiegend!/hauptsächlich!/vorwiegend! teilweise!/zum_teil!",
     bounds:
-      "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
+      "etwa/rund/ungefähr/circa/ca/zirka knapp/fast/beinahe/nahezu über/mehr_als unter/weniger_als genau mindestens/wenigstens höchstens/nicht_mehr_als/bis_zu/maximal nur",
     units:
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen/tonne ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
     shares:
@@ -140,10 +140,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "impossible=possible",
     doubling: "plus guère",
     hedges:
-      "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
+      "prétendument peut-être/possiblement probablement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
     quantifiers:
       "tous_les/toutes_les chaque presque_tous_les/presque_toutes_les la_plupart_des/la_majorité_des beaucoup_de/beaucoup_d'/de_nombreux/de_nombreuses plusieurs certains/certaines quelques peu_de/peu_d' majorité minorité toujours presque_toujours généralement/habituellement!/normalement souvent!/fréquemment! parfois!/quelquefois! rarement! entièrement/complètement/totalement principalement!/majoritairement! partiellement!/en_partie!",
-    bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
+    bounds:
+      "environ/quelque/env/approximativement près_de/presque plus_de moins_de au_moins au_plus/jusqu'à exactement seulement",
     units:
       "%/pour_cent/pourcent €/euros/euro $/dollars/dollar francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
     unitJoints: "de d'",
@@ -160,11 +161,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "no nunca jamás sin ni tampoco ningún ninguna ninguno ya_no",
     negated: "imposible=posible nadie=alguien nada=algo",
     hedges:
-      "supuestamente presuntamente quizá/quizás probablemente posiblemente aparentemente presunto/presunta supuesto/supuesta",
+      "supuestamente presuntamente quizá/quizás/posiblemente probablemente aparentemente presunto/presunta supuesto/supuesta",
     quantifiers:
       "todos_los/todas_las cada casi_todos_los/casi_todas_las la_mayoría_de_los/la_mayoría_de_las muchos!/muchas!/numerosos!/numerosas! varios/varias algunos/algunas pocos!/pocas! mayoría minoría siempre casi_siempre generalmente/normalmente/habitualmente!/usualmente! a_menudo!/frecuentemente!/con_frecuencia! a_veces!/en_ocasiones!/ocasionalmente! raramente!/rara_vez! totalmente/completamente/enteramente/por_completo principalmente!/mayoritariamente! parcialmente!/en_parte!",
     bounds:
-      "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
+      "unos/unas/alrededor_de/aproximadamente/aprox cerca_de casi más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
       "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos tercios",
     unitJoints: "de",
@@ -180,7 +181,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "नहीं न ना मत कभी_नहीं बिना",
     negated: "असंभव=संभव",
     hedges: "शायद संभवतः/सम्भवतः कथित कथित_तौर_पर",
-    bounds: "लगभग करीब/क़रीब तकरीबन केवल कम_से_कम अधिक_से_अधिक",
+    bounds: "लगभग/करीब/क़रीब/तकरीबन केवल कम_से_कम अधिक_से_अधिक",
     units:
       "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर/किमी/कि_मी km²/वर्ग_किलोमीटर/वर्ग_किमी m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
     eras: "ई=+ ईस्वी=+ ई_पू=- ईसा_पूर्व=-",
@@ -193,10 +194,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "не ни нет никогда без нельзя",
     negated: "невиновен=виновен невозможно=возможно никто=кто-то ничего=что-то",
     hedges:
-      "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
+      "якобы возможно/может_быть вероятно наверное предположительно видимо по-видимому предполагаемый/предполагаемая",
     quantifiers:
       "все/всех/всем/всеми каждый/каждая/каждое/каждого/каждой/каждому почти_все/почти_всех/почти_всем большинство/большинства/большинству/большинством многие!/многих!/многим!/многими!/много некоторые/некоторых/некоторым/некоторыми несколько/нескольких немногие!/немногих! меньшинство/меньшинства/меньшинству/меньшинством всегда почти_всегда обычно!/как_правило! часто!/нередко! иногда!/порой!/изредка! редко! полностью/целиком преимущественно!/главным_образом! частично!/отчасти!",
-    bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
+    bounds: "около/примерно/приблизительно/ок почти более/свыше менее не_менее не_более ровно только до",
     units:
       "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар/долл €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
     years: "год года году г годы годов годах гг",
@@ -216,7 +217,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "لا لم لن ليس ليست غير بدون دون",
     negated: "مستحيل=ممكن",
     hedges: "ربما يزعم/يُزعم زعم المزعوم/المزعومة محتمل يحتمل قد",
-    bounds: "حوالي نحو تقريبا/تقريبًا قرابة أكثر_من أقل_من فقط",
+    bounds: "حوالي/نحو/تقريبا/تقريبًا قرابة أكثر_من أقل_من فقط",
     units:
       "%/بالمئة/بالمائة/في_المئة/في_المائة $/دولار €/يورو ريال جنيه دينار km/كيلومتر/كيلومترا/كيلومترًا/كيلومترات/كم km²/كم²/كيلومتر_مربع/كم_مربع m/متر/مترا/مترًا/أمتار m²/متر_مربع/م² cm/سم kg/كيلوغرام/كغ/كجم سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
     eras: "ق_م=- قبل_الميلاد=- بعد_الميلاد=+",
@@ -227,7 +228,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "不 没有 沒有 没 沒 未 非 无 無 从未 從未 并未 並未 并非 並非",
     negated: "",
     hedges: "可能 也许/也許 或许/或許 据称/據稱 据说/據說 大概 似乎 疑似 涉嫌",
-    bounds: "约/約 大约/大約 左右 将近/將近 近 超过/超過 至少 至多 不到 仅/僅",
+    bounds: "约/約/大约/大約 左右 将近/將近/近 超过/超過 至少 至多 不到 仅/僅",
     boundsBehind: "左右 以上 以下 以内/以內 未满/未滿",
     units:
       "年 月 日 元 美元 人民币 km/公里/千米 km²/平方公里/平方千米 m/米/公尺 m²/平方米/平方公尺 cm/厘米/公分 mm/毫米 kg/公斤/千克 ha/公顷/公頃 吨/噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
@@ -254,7 +255,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto/presunta",
     quantifiers:
       "tutti_i/tutti_gli/tutte_le ogni quasi_tutti_i/quasi_tutti_gli/quasi_tutte_le la_maggior_parte_dei/la_maggior_parte_degli/la_maggior_parte_delle molti!/molte!/numerosi!/numerose! parecchi/parecchie alcuni/alcune pochi!/poche! maggioranza minoranza sempre quasi_sempre generalmente/solitamente!/normalmente/di_solito! spesso!/frequentemente! talvolta!/a_volte!/occasionalmente! raramente!/di_rado! interamente/completamente/totalmente principalmente!/prevalentemente! parzialmente!/in_parte!",
-    bounds: "circa/ca quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
+    bounds: "circa/ca quasi almeno oltre/più_di appena meno_di al_massimo fino_a esattamente solo",
     units:
       "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
     unitJoints: "di",
@@ -269,10 +270,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "janeiro/jan fevereiro/fev março/mar abril/abr maio/mai junho/jun julho/jul agosto/ago setembro/set outubro/out novembro/nov dezembro/dez",
     negations: "não nunca jamais sem nem nenhum nenhuma já_não",
     negated: "impossível=possível ninguém=alguém nada=algo",
-    hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto/suposta",
+    hedges: "supostamente alegadamente talvez/possivelmente provavelmente aparentemente suposto/suposta",
     quantifiers:
       "todos_os/todas_as cada quase_todos_os/quase_todas_as a_maioria_dos/a_maioria_das/a_maior_parte_dos/a_maior_parte_das muitos!/muitas!/numerosos!/numerosas! vários/várias alguns/algumas poucos!/poucas! maioria minoria sempre quase_sempre geralmente/normalmente/habitualmente!/usualmente! frequentemente!/muitas_vezes! às_vezes!/por_vezes!/ocasionalmente! raramente! totalmente/completamente/inteiramente principalmente!/maioritariamente!/majoritariamente! parcialmente!/em_parte!",
-    bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
+    bounds: "cerca_de/aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
       "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
     unitJoints: "de",
@@ -287,7 +288,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "januari/jan februari/feb maart/mrt april/apr mei juni/jun juli/jul augustus/aug september/sep/sept oktober/okt november/nov december/dec",
     negations: "niet nooit zonder noch nauwelijks niet_meer",
     negated: "geen=een niemand=iemand onmogelijk=mogelijk niets=iets",
-    hedges: "vermoedelijk waarschijnlijk misschien mogelijk blijkbaar vermeende",
+    hedges: "vermoedelijk waarschijnlijk misschien/mogelijk blijkbaar vermeende",
     quantifiers:
       "alle elke/elk/iedere/ieder bijna_alle/vrijwel_alle de_meeste! veel/vele!/talrijke! verscheidene sommige enkele weinig!/weinige! meerderheid minderheid altijd bijna_altijd/vrijwel_altijd meestal!/gewoonlijk!/doorgaans! vaak!/dikwijls! soms!/af_en_toe! zelden! volledig/geheel/helemaal grotendeels!/hoofdzakelijk!/voornamelijk! gedeeltelijk!/deels!",
     bounds:
@@ -307,7 +308,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
     quantifiers:
       "wszyscy/wszystkie/wszystkich/wszystkim każdy/każda/każde prawie_wszyscy/prawie_wszystkie/prawie_wszystkich/niemal_wszyscy/niemal_wszystkie większość/większości wielu/wiele/liczni!/liczne! kilka/kilku niektórzy/niektóre/niektórych nieliczni!/nieliczne!/nielicznych! mniejszość/mniejszości zawsze prawie_zawsze/niemal_zawsze zwykle!/zazwyczaj!/przeważnie! często!/nierzadko! czasami!/czasem!/niekiedy! rzadko! całkowicie/zupełnie głównie! częściowo!",
-    bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
+    bounds: "około/ok prawie/niemal ponad co_najmniej co_najwyżej dokładnie tylko",
     units:
       "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku r",
@@ -326,7 +327,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "не ні ані ніколи без",
     negated: "неможливо=можливо ніхто=хтось ніщо=щось",
     hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",
-    bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
+    bounds: "близько/приблизно майже понад рівно лише не_менше не_більше",
     units:
       "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар/дол €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
     years: "рік року році р роках рр",
@@ -343,7 +344,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "değil değildir asla",
     negated: "imkansız=mümkün",
     hedges: "iddiaya_göre muhtemelen belki galiba sözde",
-    bounds: "yaklaşık neredeyse en_az en_fazla sadece yalnızca tam",
+    bounds: "yaklaşık neredeyse en_az en_fazla sadece/yalnızca tam",
     units:
       "₺/lira/tl €/avro/euro $/dolar km/kilometre km²/kilometrekare m/metre m²/metrekare g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
     unitsBefore: "%/yüzde ‰/binde",
@@ -360,7 +361,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     quantifiers:
       "alla varje nästan_alla de_flesta! många! flera några få majoritet/majoriteten minoritet/minoriteten alltid nästan_alltid vanligtvis!/vanligen! ofta! ibland!/stundom! sällan! helt/fullständigt huvudsakligen! delvis!",
     bounds:
-      "ungefär omkring cirka/ca nästan drygt knappt över under minst högst mer_än mindre_än upp_till exakt bara endast",
+      "ungefär/omkring/cirka/ca nästan drygt knappt över/mer_än under/mindre_än minst högst upp_till exakt bara/endast",
     units:
       "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
     eras: "f_kr=- e_kr=+",
@@ -376,7 +377,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "måske sandsynligvis formentlig muligvis angiveligt tilsyneladende påstået",
     quantifiers:
       "alle hver/hvert næsten_alle de_fleste! mange! flere adskillige nogle få flertal/flertallet mindretal/mindretallet altid næsten_altid normalt/sædvanligvis!/almindeligvis ofte!/hyppigt! sommetider!/undertiden!/nogle_gange! sjældent! helt/fuldstændig/fuldstændigt hovedsagelig!/hovedsageligt!/overvejende! delvis!/delvist!",
-    bounds: "omkring omtrent cirka/ca næsten over under mindst højst mere_end mindre_end op_til præcis kun",
+    bounds: "omkring/omtrent/cirka/ca næsten over/mere_end under/mindre_end mindst højst op_til præcis kun",
     units:
       "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
@@ -393,7 +394,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     quantifiers:
       "alle hver/hvert nesten_alle de_fleste!/dei_fleste! mange! flere/fleire noen/nokre få flertall/flertallet/fleirtal/fleirtalet mindretall/mindretallet/mindretal/mindretalet alltid nesten_alltid vanligvis!/normalt/som_regel!/vanlegvis! ofte! av_og_til!/noen_ganger!/iblant! sjelden!/sjeldent!/sjeldan! helt/fullstendig hovedsakelig!/hovudsakleg! delvis!",
     bounds:
-      "omkring omtrent cirka/ca nesten over under minst høyst mer_enn mindre_enn opptil nøyaktig bare kun",
+      "omkring/omtrent/cirka/ca nesten over/mer_enn under/mindre_enn minst høyst opptil nøyaktig bare/kun",
     units:
       "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
@@ -408,7 +409,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "mahdoton=mahdollinen mahdotonta=mahdollista",
     hedges:
       "ehkä mahdollisesti todennäköisesti luultavasti kenties väitetysti ilmeisesti oletettavasti väitetty",
-    bounds: "noin/n ca lähes melkein yli alle vähintään enintään korkeintaan tasan jopa vain ainoastaan",
+    bounds: "noin/n/ca lähes/melkein yli alle vähintään enintään/korkeintaan tasan jopa vain/ainoastaan",
     units:
       "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
     eras: "eaa=- ekr=- jaa=+ jkr=+",
@@ -422,7 +423,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "není=je nejsou=jsou nebyl=byl nebyla=byla nebylo=bylo nebyli=byli nebyly=byly nemá=má neměl=měl nikdo=někdo nic=něco nemožné=možné",
     hedges: "možná snad pravděpodobně zřejmě údajně asi patrně prý údajný/údajná",
     bounds:
-      "přibližně zhruba okolo kolem ca/cca téměř skoro přes nad pod více_než méně_než alespoň nejméně nejvýše přesně pouze jen",
+      "přibližně/zhruba/okolo/kolem/ca/cca téměř/skoro přes/nad/více_než pod/méně_než alespoň/nejméně nejvýše přesně pouze/jen",
     units:
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",
@@ -437,7 +438,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "mustahil=mungkin",
     hedges: "mungkin diduga konon agaknya barangkali kabarnya tampaknya",
     bounds:
-      "sekitar kira-kira kurang_lebih hampir lebih_dari kurang_dari setidaknya paling_sedikit paling_banyak tepat hanya",
+      "sekitar/kira-kira/kurang_lebih hampir lebih_dari kurang_dari setidaknya/paling_sedikit paling_banyak tepat hanya",
     units:
       "%/persen rp/rupiah €/euro $/dolar km/kilometer m/meter cm/sentimeter g/gram kg/kilogram ton ha/hektare/hektar tahun bulan minggu/pekan hari jam menit detik",
     eras: "sm=- sebelum_masehi=- masehi=+",
@@ -448,7 +449,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "không chưa chẳng",
     negated: "không_phải_là=là chẳng_phải_là=là chưa_phải_là=là",
     hedges: "có_lẽ dường_như hình_như được_cho_là nghe_nói",
-    bounds: "khoảng gần hơn chừng xấp_xỉ ít_nhất nhiều_nhất đúng chỉ",
+    bounds: "khoảng/chừng/xấp_xỉ gần hơn ít_nhất nhiều_nhất đúng chỉ",
     units:
       "%/phần_trăm đồng €/euro $/đô_la km/kilômét m/mét cm/xentimét g/gam kg/kilôgam tấn ha/hecta tuần giờ phút giây tuổi",
     eras: "tcn=- scn=+ trước_công_nguyên=- sau_công_nguyên=+",
@@ -500,7 +501,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated:
       "نیست=است نیستند=هستند نبود=بود نبودند=بودند نبوده=بوده ندارد=دارد ندارند=دارند نداشت=داشت نداشتند=داشتند نداشته=داشته نشد=شد نشدند=شدند نشده=شده نکرد=کرد نکردند=کردند نکرده=کرده نخواهد=خواهد نخواهند=خواهند نتوانست=توانست نتوانستند=توانستند نداد=داد نگرفت=گرفت نیافت=یافت نرفت=رفت نیامد=آمد نمی=می",
     hedges: "شاید احتمالا/احتمالاً ظاهرا/ظاهراً گویا",
-    bounds: "حدود تقریبا/تقریباً نزدیک_به حداقل حداکثر دست_کم فقط تنها",
+    bounds: "حدود/تقریبا/تقریباً نزدیک_به حداقل/دست_کم حداکثر فقط/تنها",
     units:
       "%/درصد $/دلار €/یورو ریال تومان km/کیلومتر km²/کیلومتر_مربع m/متر m²/متر_مربع kg/کیلوگرم سال ماه هفته روز ساعت دقیقه ثانیه نفر هکتار",
     eras: "پیش_از_میلاد=- قبل_از_میلاد=- ق_م=- پ_م=-",
@@ -512,7 +513,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated:
       "없다=있다 없었다=있었다 없는=있는 없으며=있으며 없고=있고 없습니다=있습니다 있지_않다=있다 있지_않았다=있었다 이_아니다=이다 가_아니다=이다 이_아니었다=였다 가_아니었다=였다 이_아니며=이며 가_아니며=이며 이_아니고=이고 가_아니고=이고 하지_않았다=했다 하지_않는다=한다 하지_않다=하다 하지_않으며=하며 하지_않고=하고 하지_못했다=했다 하지_못하였다=했다 하지_못한다=한다 되지_않았다=되었다 되지_않는다=된다 되지_않으며=되며 되지_않고=되고 되지_못했다=되었다 되지_못하였다=되었다 되지_못한다=된다",
     hedges: "아마/아마도",
-    bounds: "약 대략 거의 최소 최대 적어도",
+    bounds: "약/대략 거의 최소/적어도 최대",
     boundsBehind: "가량 정도 이상 이하 미만 내외 안팎",
     units:
       "년 월 일 원 $/달러 €/유로 엔 위안 km/킬로미터 m/미터 cm/센티미터 mm/밀리미터 km²/제곱킬로미터 m²/제곱미터 kg/킬로그램 톤 명 개 개국 개월 세/살 회 세기 시 시간 분 초 주 주년 %/퍼센트 헥타르 가구 마리",
@@ -523,7 +524,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "ไม่ ไม่ใช่",
     negated: "",
     hedges: "",
-    bounds: "ประมาณ ราว เกือบ อย่างน้อย",
+    bounds: "ประมาณ/ราว เกือบ อย่างน้อย",
     units:
       "%/เปอร์เซ็นต์ บาท $/ดอลลาร์ €/ยูโร km/กิโลเมตร m/เมตร cm/เซนติเมตร km²/ตารางกิโลเมตร kg/กิโลกรัม ตัน ไร่ คน ปี เดือน สัปดาห์ วัน ชั่วโมง นาที วินาที",
     unitsBefore: "%/ร้อยละ",
@@ -538,7 +539,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "probabil aparent se_pare se_presupune presupus/presupusă/presupusul/presupusa/presupuși/presupuşi pretins/pretinsă",
     bounds:
-      "aproximativ/aprox circa/cca aproape peste sub mai_mult_de mai_puțin_de/mai_puţin_de nu_mai_mult_de nu_mai_puțin_de/nu_mai_puţin_de cel_puțin/cel_puţin cel_mult în_jur_de exact doar numai vreo",
+      "aproximativ/aprox/circa/cca/în_jur_de/vreo aproape peste sub mai_mult_de mai_puțin_de/mai_puţin_de nu_mai_mult_de nu_mai_puțin_de/nu_mai_puţin_de cel_puțin/cel_puţin cel_mult exact doar/numai",
     units:
       "%/la_sută/procente/procent lei/leu/ron €/euro $/dolari/dolar km/kilometri/kilometru m/metri/metru cm/centimetri/centimetru mm/milimetri/milimetru km²/kmp/km_pătrați/km_pătraţi/kilometri_pătrați/kilometri_pătraţi/kilometru_pătrat m²/mp/metri_pătrați/metri_pătraţi/metru_pătrat g/grame/gram kg/kilograme/kilogram tone/tonă ha/hectare/hectar ani/an luni/lună săptămâni/săptămână zile/zi ore/oră minute/minut secunde/secundă",
     eras: "î_hr=- îhr=- î_e_n=- îen=- înainte_de_hristos=- d_hr=+ dhr=+ e_n=+ după_hristos=+",
@@ -554,7 +555,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "talán állítólag valószínűleg esetleg feltehetőleg/feltehetően vélhetőleg/vélhetően látszólag állítólagos",
     bounds:
-      "körülbelül/kb mintegy majdnem csaknem közel több_mint kevesebb_mint legalább legfeljebb pontosan hozzávetőleg nagyjából csupán csak",
+      "körülbelül/kb/mintegy/hozzávetőleg/nagyjából majdnem/csaknem közel több_mint kevesebb_mint legalább legfeljebb pontosan csupán/csak",
     boundsBehind: "körül felett/fölött",
     units:
       "%/százalék/százaléka/százalékát ft/forint €/euró $/dollár km/kilométer/kilométerre m/méter/méterre cm/centiméter mm/milliméter km²/négyzetkilométer m²/négyzetméter g/gramm kg/kilogramm tonna ha/hektár év/évet/évig hónap/hónapot/hónapig hét/hetet/hétig nap/napot/napig óra/órát perc/percet másodperc",
@@ -573,7 +574,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "вероятно може_би навярно уж предполагаемо твърди_се предполагаем/предполагаема/предполагаемият/предполагаемия/предполагаемата",
     bounds:
-      "около приблизително почти над под повече_от по-малко_от не_повече_от не_по-малко_от най-малко най-много поне точно само едва",
+      "около/приблизително почти над/повече_от под/по-малко_от не_повече_от не_по-малко_от най-малко/поне най-много точно само едва",
     units:
       "%/процента/процент/на_сто лв/лева/лев €/евро $/долара/долар km/км/километра/километри/километър m/м/метра/метри/метър cm/см/сантиметра/сантиметри/сантиметър mm/мм/милиметра/милиметри/милиметър km²/км²/кв_км/квадратни_километра/квадратни_километри/квадратен_километър m²/м²/кв_м/квадратни_метра/квадратни_метри/квадратен_метър kg/кг/килограма/килограми/килограм g/г/грама/грам тона/тон ha/ха/хектара/хектари/хектар дка/декара/декар години/година месеца/месеци/месец седмици/седмица дни/дена/ден часа/час минути/минута секунди/секунда",
     years: "година г",
@@ -613,7 +614,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "potser probablement possiblement presumptament suposadament aparentment presumpte/presumpta suposat/suposada",
     bounds:
-      "uns/unes aproximadament/aprox prop_de al_voltant_de gairebé quasi més_de menys_de almenys com_a_mínim com_a_màxim fins_a exactament només",
+      "uns/unes/aproximadament/aprox/al_voltant_de prop_de gairebé/quasi més_de menys_de almenys/com_a_mínim com_a_màxim fins_a exactament només",
     // `segons` also introduces what somebody says.
     units:
       "%/per_cent €/euros/euro $/dòlars/dòlar pessetes/pesseta km/quilòmetres/quilòmetre m/metres/metre cm/centímetres/centímetre mm/mil·límetres/mil·límetre km²/quilòmetres_quadrats/quilòmetre_quadrat m²/metres_quadrats/metre_quadrat g/grams/gram kg/quilograms/quilogram/quilos/quilo tones/tona ha/hectàrees/hectàrea anys/any mesos/mes setmanes/setmana dies/dia hores/hora minuts/minut",
@@ -631,7 +632,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "nebol=bol nebola=bola nebolo=bolo neboli=boli nebude=bude nebudú=budú nemá=má nemajú=majú nemal=mal nemala=mala nemali=mali nikto=niekto nič=niečo nemožné=možné",
     hedges: "možno azda pravdepodobne zrejme údajne asi vraj údajný/údajná/údajného/údajne",
     bounds:
-      "približne zhruba okolo cca/ca takmer skoro vyše nad pod viac_ako viac_než menej_ako menej_než aspoň najmenej najviac presne iba len",
+      "približne/zhruba/okolo/cca/ca takmer/skoro vyše/nad/viac_ako/viac_než pod/menej_ako/menej_než aspoň/najmenej najviac presne iba/len",
     units:
       "%/percent/percentá/percenta/percento €/eur/euro/eurá/eura korún/koruny/koruna/sk $/dolárov/doláre/dolár km/kilometrov/kilometre/kilometra/kilometer m/metrov/metre/metra/meter cm/centimetrov/centimetre/centimetra/centimeter mm/milimetrov/milimetre/milimetra/milimeter km²/štvorcových_kilometrov/kilometrov_štvorcových m²/štvorcových_metrov/metrov_štvorcových g/gramov/gramy/gram kg/kilogramov/kilogramy/kilogram ton/tony/tona ha/hektárov/hektáre/hektár rokov/roky/rok/roku mesiacov/mesiace/mesiac týždňov/týždne/týždeň dní/dni/deň hodín/hodiny/hodina minút/minúty/minúta sekúnd/sekundy/sekunda",
     years: "rok roku",
@@ -649,7 +650,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "ni=je niso=so nisem=sem nismo=smo niste=ste nima=ima nimajo=imajo nihče=nekdo nič=nekaj nemogoče=mogoče",
     hedges: "morda verjetno domnevno menda baje navidezno domnevni/domnevna/domnevnega/domnevne",
     bounds:
-      "približno okoli okrog skoraj prek/preko nad pod več_kot manj_kot ne_več_kot ne_manj_kot vsaj najmanj največ natanko/natančno/točno samo le",
+      "približno/okoli/okrog skoraj prek/preko/nad/več_kot pod/manj_kot ne_več_kot ne_manj_kot vsaj/najmanj največ natanko/natančno/točno samo/le",
     units:
       "%/odstotkov/odstotka/odstotke/odstotek €/evrov/evra/evre/evro $/dolarjev/dolarja/dolarje/dolar km/kilometrov/kilometra/kilometre/kilometer m/metrov/metra/metre/meter cm/centimetrov/centimetra/centimetre/centimeter mm/milimetrov/milimetra/milimetre/milimeter km²/kvadratnih_kilometrov/kvadratna_kilometra/kvadratne_kilometre/kvadratni_kilometer m²/kvadratnih_metrov/kvadratna_metra/kvadratne_metre/kvadratni_meter g/gramov/grama/grame/gram kg/kilogramov/kilograma/kilograme/kilogram ton/tone/toni/tona/tono ha/hektarov/hektara/hektare/hektar let/leti/leta/leto mesecev/mesece/meseca/mesec tednov/tedne/tedna/teden dni/dneva/dan ur/ure/uri/ura/uro minut/minute/minuti/minuta/minuto sekund/sekunde/sekundi/sekunda/sekundo",
     beforeYears: "leta",
@@ -665,7 +666,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "nėra=yra nebuvo=buvo nebus=bus neturi=turi neturėjo=turėjo negali=gali negalėjo=galėjo niekas=kažkas neįmanoma=įmanoma",
     hedges: "galbūt tikriausiai turbūt tariamai manoma spėjama tariamas/tariama/tariamo/tariamos",
     bounds:
-      "apie maždaug apytiksliai beveik virš daugiau_kaip/daugiau_nei mažiau_kaip/mažiau_nei ne_daugiau_kaip ne_mažiau_kaip bent mažiausiai daugiausia/daugiausiai tiksliai tik",
+      "apie/maždaug/apytiksliai beveik virš daugiau_kaip/daugiau_nei mažiau_kaip/mažiau_nei ne_daugiau_kaip ne_mažiau_kaip bent/mažiausiai daugiausia/daugiausiai tiksliai tik",
     units:
       "%/procentų/procentai/procentas/procentus/proc €/eurų/eurai/euras/eurus/eur litų/litai/litas/litus $/dolerių/doleriai/doleris/dolerius km/kilometrų/kilometrai/kilometras/kilometro/kilometrus m/metrų/metrai/metras/metro/metrus cm/centimetrų/centimetrai/centimetras mm/milimetrų/milimetrai/milimetras km²/kv_km/kvadratinių_kilometrų/kvadratiniai_kilometrai m²/kv_m/kvadratinių_metrų/kvadratiniai_metrai g/gramų/gramai/gramas kg/kilogramų/kilogramai/kilogramas tonų/tonos/tona/tonas ha/hektarų/hektarai/hektaras metų/metai/metus mėnesių/mėnesiai/mėnuo/mėnesius savaičių/savaitės/savaitė/savaites dienų/dienos/diena/dienas valandų/valandos/valanda/valandas/val minučių/minutės/minutė/minutes/min sekundžių/sekundės/sekundė/sekundes",
     // A metre has no full stop.
@@ -682,7 +683,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "nav=ir nebija=bija nebūs=būs nevar=var nevarēja=varēja neviens=kāds neviena=kāda neiespējami=iespējami",
     hedges: "iespējams varbūt droši_vien domājams acīmredzot šķietami",
     bounds:
-      "aptuveni apmēram ap gandrīz virs zem vairāk_nekā/vairāk_par mazāk_nekā/mazāk_par ne_vairāk_kā ne_mazāk_kā vismaz tieši tikai",
+      "aptuveni/apmēram/ap gandrīz virs zem vairāk_nekā/vairāk_par mazāk_nekā/mazāk_par ne_vairāk_kā ne_mazāk_kā vismaz tieši tikai",
     units:
       "%/procenti/procentu/procents/procentus/procentiem €/eiro/eur latu/lati/lats/latus $/dolāru/dolāri/dolārs/dolārus km/kilometru/kilometri/kilometrs/kilometrus/kilometriem m/metru/metri/metrs/metrus/metriem cm/centimetru/centimetri/centimetrs mm/milimetru/milimetri/milimetrs km²/kvadrātkilometru/kvadrātkilometri/kvadrātkilometrs m²/kvadrātmetru/kvadrātmetri/kvadrātmetrs g/gramu/grami/grams kg/kilogramu/kilogrami/kilograms tonnu/tonnas/tonna ha/hektāru/hektāri/hektārs gadu/gadi/gads/gadus/gadiem mēnešu/mēneši/mēnesis/mēnešus/mēnešiem nedēļu/nedēļas/nedēļa dienu/dienas/diena stundu/stundas/stunda minūšu/minūtes/minūte sekunžu/sekundes/sekunde",
     years: "gadā gada",
@@ -697,7 +698,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "ei mitte ega",
     negated: "pole=on ei_ole=on polnud=oli ei_olnud=oli võimatu=võimalik",
     hedges: "võib-olla arvatavasti tõenäoliselt ilmselt väidetavalt oletatavasti",
-    bounds: "umbes ligikaudu peaaegu ligi üle alla rohkem_kui vähem_kui vähemalt täpselt ainult",
+    bounds: "umbes/ligikaudu peaaegu/ligi üle/rohkem_kui alla/vähem_kui vähemalt täpselt ainult",
     units:
       "%/protsenti/protsent/protsendi €/eurot/euro krooni/kroon $/dollarit/dollar km/kilomeetrit/kilomeeter/kilomeetri m/meetrit/meeter/meetri cm/sentimeetrit/sentimeeter mm/millimeetrit/millimeeter km²/ruutkilomeetrit/ruutkilomeeter m²/ruutmeetrit/ruutmeeter g/grammi/gramm kg/kilogrammi/kilogramm tonni/tonn ha/hektarit/hektar aastat/aasta kuud nädalat/nädal päeva/päev tundi/tund minutit/minut sekundit/sekund",
     years: "aasta aastal aastast aastani",
@@ -727,7 +728,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "neniu=iu neniun=iun nenio=io nenion=ion neebla=ebla",
     hedges: "eble verŝajne probable supozeble ŝajne laŭdire onidire supozata/supozataj/supozatan/supozatajn",
     bounds:
-      "ĉirkaŭ/ĉ/ĉirk proksimume preskaŭ pli_ol malpli_ol ne_pli_ol almenaŭ ĝis ekzakte/precize nur super sub",
+      "ĉirkaŭ/ĉ/ĉirk/proksimume preskaŭ pli_ol/super malpli_ol/sub ne_pli_ol almenaŭ ĝis ekzakte/precize nur",
     units:
       "%/procentoj/procentojn/procento/procenton/elcentoj/elcentojn/elcento/elcenton €/eŭroj/eŭrojn/eŭro/eŭron $/dolaroj/dolarojn/dolaro/dolaron km/kilometroj/kilometrojn/kilometro/kilometron m/metroj/metrojn/metro/metron cm/centimetroj/centimetrojn/centimetro/centimetron mm/milimetroj/milimetrojn/milimetro/milimetron km²/kvadrataj_kilometroj/kvadratajn_kilometrojn/kvadratkilometroj/kvadratkilometrojn m²/kvadrataj_metroj/kvadratajn_metrojn/kvadratmetroj/kvadratmetrojn g/gramoj/gramojn/gramo/gramon kg/kilogramoj/kilogramojn/kilogramo/kilogramon tunoj/tunojn/tuno/tunon ha/hektaroj/hektarojn/hektaro/hektaron jaroj/jarojn/jaro/jaron monatoj/monatojn/monato/monaton semajnoj/semajnojn/semajno/semajnon tagoj/tagojn/tago/tagon horoj/horojn/horo/horon minutoj/minutojn/minuto/minuton sekundoj/sekundojn/sekundo/sekundon",
     unitJoints: "da",
