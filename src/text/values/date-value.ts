@@ -7,16 +7,25 @@ import type { Era } from "./value-lexicon.ts";
 import { type ValueToken, wordsAt } from "./value-token.ts";
 
 /**
- * A date written `1990-05-12`, `12.05.1990` or `12. 5. 1990`, in the form of `12 May 1990`; one that may be read in two ways
- * stays as it is.
+ * A date written `1990-05-12`, `12.05.1990`, `12. 5. 1990` or `5/13/1990`, in the form of `12 May 1990`; one that may be read
+ * in two ways stays as it is.
  */
 export function fullDate(text: string): string {
+  const slashed = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(text);
+  if (slashed !== null) return withSlashes(text, slashed.slice(1).map(Number));
   const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.\s?(\d\d?)\.\s?(\d{4})$/.exec(text);
   if (parts === null) return text;
   const [, first = "", month = "", last = ""] = parts;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
   const isDate = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
   return isDate ? `${year}-${Number(month)}-${Number(day)}` : text;
+}
+
+/** A day and a month in whichever order they can have: `13/05/1990`, `5/13/1990`, `5/5/1990`. */
+function withSlashes(text: string, [first = 0, second = 0, year]: readonly number[]): string {
+  const [month, day] = first > 12 ? [second, first] : [first, second];
+  const isSure = first === second || first > 12 || second > 12;
+  return isSure && month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${year}-${month}-${day}` : text;
 }
 
 /** `公元前221年`, `MÖ 300`: a year after the words for its era. */
@@ -64,7 +73,7 @@ export function dateAt(row: TokenRow, at: number): Taken | null {
   }
   const month = monthAt(row, at);
   if (month === undefined) {
-    return monthOfYearAt(row, at) ?? bareYearAt(row, at);
+    return monthOfYearAt(row, at) ?? secondDayAt(row, at) ?? bareYearAt(row, at);
   }
   const after = dayBehindMonth(row, at + 1);
   const length = 1 + (after?.length ?? 0);
@@ -85,6 +94,18 @@ function monthBehindDay(row: TokenRow, at: number): { day: number; month: number
   };
   const joinedAt = at + day.length;
   return monthOfDay(joinedAt) ?? (isEnding(row, joinedAt) ? monthOfDay(joinedAt + 1) : null);
+}
+
+/** The last day of a range or a pair whose month stands before the first: the `7, 2001` of `May 5–7, 2001`. */
+function secondDayAt(row: TokenRow, at: number): Taken | null {
+  const { tokens } = row;
+  const day = dayAt(tokens, at);
+  if (day === null) return null;
+  const first = tokens[at - 1]?.kind === "word" ? at - 2 : at - 1;
+  const month = dayAt(tokens, first) === null ? undefined : monthAt(row, first - 1);
+  const year = month === undefined ? null : yearAt(row, at + day.length);
+  if (year === null) return null;
+  return taken("date", `${year.year}-${month}-${day.day}`, day.length + year.length);
 }
 
 /** Whether what follows a day is the ending of its ordinal, in whatever language: `12-an de majo`, `1° maggio`, `1r de maig`. */

@@ -2,6 +2,7 @@ import { addTo } from "../../add-to.ts";
 import { onceFor } from "../../once-for.ts";
 import { wordSet } from "../word-set.ts";
 import type { ValueKind } from "./taken.ts";
+import { saysBeside } from "./value-beside.ts";
 import { standIn, type Value, type ValuedText } from "./values.ts";
 
 /** A value that differs on the other side; `null` on a side where there is none. */
@@ -33,6 +34,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     j = nowEnd;
   }
   function pairAt(old: readonly Value[], now: readonly Value[]): void {
+    if (old.length !== now.length && isRegrouped(old, now)) return;
     // Of several with the same meaning, those written alike are the ones that stayed.
     const [was, is] = [without(old, now, spellingOf), without(now, old, spellingOf)];
     const gone = without(was, is);
@@ -53,7 +55,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   }
   // A value that only moved did not replace anything: what came stands in its old place.
   const replaced = changes.filter(({ from: old, to: now }) => {
-    if (sharesUnit(now, to, old) || sharesUnit(old, from, now)) return false;
+    if (isOneTime(old, now) || isFilled(now, to, old) || isFilled(old, from, now)) return false;
     if (gained.take(old)) gained.add(now);
     else if (lost.take(now)) lost.add(old);
     else return true;
@@ -69,15 +71,32 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   ];
 }
 
-/** Whether a number is an amount by the unit of the one beside it: `5–6 km` says `5 km–6 km`, and `$5 or 6` says `$5 or $6`. */
-function sharesUnit(number: Value, { values }: ValuedText, amount: Value): boolean {
-  if (number.kind !== "number" || amount.kind !== "amount") return false;
-  const at = placesIn(values).get(number) ?? -1;
+/** Whether the digits of one long number were grouped in another way: `020 7946 0000` is `020-7946-0000`. */
+function isRegrouped(old: readonly Value[], now: readonly Value[]): boolean {
+  const digits = digitsOf(old);
+  return digits.length >= fewestLong && digits === digitsOf(now);
+}
+
+/** As many as the local part of a telephone number has, and more than a score or a row of years. */
+const fewestLong = 7;
+
+/** The digits of numbers alone; `""` where there are other values. */
+function digitsOf(values: readonly Value[]): string {
+  if (values.length === 0 || values.some(({ kind }) => kind !== "number")) return "";
+  return values.map(({ normal }) => normal.replaceAll(/\D/g, "")).join("");
+}
+
+/** Whether they are one time of day, with a colon and with a full stop. */
+function isOneTime(old: Value, now: Value): boolean {
+  return old.normal.replace(":", ".") === now.normal.replace(":", ".");
+}
+
+/** Whether a value says the same as a fuller one, with what the values beside it add: `5–6 km` says `5 km–6 km`. */
+function isFilled(value: Value, { values }: ValuedText, full: Value): boolean {
+  const at = placesIn(values).get(value) ?? -1;
   return [values[at - 1], values[at + 1]].some(
     (beside) =>
-      beside?.kind === "amount" &&
-      Math.abs(beside.place - number.place) <= 1 &&
-      amount.normal === beside.normal.replace(/^\S+/, number.normal),
+      beside !== undefined && Math.abs(beside.place - value.place) <= 1 && saysBeside(value, beside, full),
   );
 }
 

@@ -114,6 +114,7 @@ describe("takeValues", () => {
     ["She was born on 1990-05-12 in Rome.", ["date 1990-5-12"]],
     ["Sie wurde am 02.11.1990 geboren.", ["date 1990-11-2"]],
     ["It opened on 5/12/90 or 05/12/1990.", ["date 5/12/90", "date 05/12/1990"]],
+    ["It opened on 5/13/1990 or 13/13/1990.", ["date 1990-5-13", "date 13/13/1990"]],
     ["It opened on 05.13.1990 or 12.05.90.", ["date 05.13.1990", "date 12.05.90"]],
     ["It ran 1990-05-12–1991-06-13.", ["date 1990-5-12", "date 1991-6-13"]],
     ["Call 1-55164-250-6 today.", ["number 1551642506"]],
@@ -307,6 +308,14 @@ describe("changedValues", () => {
     ["It is 5%–6% of all.", "It is 5–6% of all."],
     ["It is 5 km to 6 km long.", "It is 5 to 6 km long."],
     ["It costs $5–$6 million.", "It costs $5–6 million."],
+    ["It ran 5 May – 7 May 2001.", "It ran 5–7 May 2001."],
+    ["It ran 5 May 2001 – 7 June 2001.", "It ran 5 May – 7 June 2001."],
+    ["It ran 5–7 May 2001.", "It ran May 5–7, 2001."],
+    ["It ran on May 5 and 7, 2001.", "It ran on 5 and 7 May 2001."],
+    ["It ran from May 5 to May 7.", "It ran from 5 to 7 May."],
+    ["He ruled 100 BC – 44 BC.", "He ruled 100–44 BC."],
+    ["It is open 3 pm – 5 pm.", "It is open 3–5 pm."],
+    ["It is open 9 am – 11:30 am.", "It is open 9–11:30 am."],
   ])("takes the unit of a number from the one beside it: %s", (each, once) => {
     expect(changes(each, once, "en")).toEqual([]);
     expect(changes(once, each, "en")).toEqual([]);
@@ -317,7 +326,31 @@ describe("changedValues", () => {
       { kind: "hedge", from: ">", to: "<" },
     ]);
   });
-
+  it.each([
+    ["It ran 5–7 May 2001.", "It ran May 6–7, 2001.", "5 > May 6"],
+    ["It ran 5–7 May 2001.", "It ran May 5–8, 2001.", "7 May 2001 > 8, 2001"],
+    ["It ran 5 May – 7 June 2001.", "It ran 5 May 2000 – 7 June 2001.", "5 May > 5 May 2000"],
+    ["It ran 5–7 May 2001.", "It ran 5 June – 7 May 2001.", "5 > 5 June"],
+    ["He ruled 100–44 BC.", "He ruled 101 BC – 44 BC.", "100 > 101 BC"],
+    ["It is open 3–5 pm.", "It is open 3 am – 5 pm.", "3 > 3 am"],
+  ])("tells a part that the one beside it does not add: %s %s", (from, to, told) => {
+    const shown = changes(from, to, "en").map((change) => `${change.from} > ${change.to}`);
+    expect(shown).toEqual([told]);
+  });
+  it.each([
+    ["Call 020 7946 0000 there.", "Call 020-7946-0000 there."],
+    ["It is 3.141 592 65 long.", "It is 3.14159265 long."],
+  ])("takes a long number whose digits are grouped otherwise for the same: %s", (from, to) => {
+    expect(changes(from, to, "en")).toEqual([]);
+    expect(changes(from, to.replace("0000", "0001").replace("65", "66"), "en")).not.toEqual([]);
+  });
+  it("does not join the numbers of a score", () => {
+    expect(changes("They won 31–14 there.", "They won 3114 there.", "en")).not.toEqual([]);
+  });
+  it("takes a time with a full stop for the one with a colon", () => {
+    expect(changes("Abre a las 15:30 aquí.", "Abre a las 15.30 aquí.", "es")).toEqual([]);
+    expect(changes("Abre a las 15:30 aquí.", "Abre a las 15.45 aquí.", "es")).toHaveLength(1);
+  });
   it("tells a unit that no number beside it has", () => {
     expect(changes("It is 5 km to 6 km long.", "It is 5 to 6 miles long.", "en")).toEqual([
       { kind: "number", from: "5 km", to: "5" },
