@@ -3,6 +3,7 @@ import { decadeSuffixes } from "./date-value.ts";
 import { otherDigits } from "./digits.ts";
 import { nth } from "./lone-ordinal.ts";
 import { ordinalSuffixes } from "./numeral.ts";
+import { leftOf } from "./numeric-value.ts";
 import { centuryNumerals } from "./value-centuries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";
@@ -199,11 +200,14 @@ function hashesOfValues(
     for (const part of words.includes(" ") ? words.split(" ") : [words]) {
       // No other word is ever looked up.
       if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
+      // `US$5`
+      else if (part.endsWith("$")) hashes.add(hashOf(part.slice(0, -1)));
     }
   };
-  for (const [entry, { unnegated }] of entries) {
+  for (const [entry, { unnegated, frequency }] of entries) {
     add(entry);
     if (unnegated !== undefined) add(unnegated);
+    if (frequency !== undefined) add(leftOf(frequency));
   }
   for (const [form, first] of counted) if (form !== first) add(`${form} ${first}`);
   for (const form of centuryNumerals.keys()) add(form.toLowerCase());

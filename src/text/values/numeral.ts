@@ -105,7 +105,7 @@ export function suffixLength(
 }
 
 /** Fractions with their value, in one character and with a slash. */
-const fractions: ReadonlyMap<string, number> = new Map(
+export const fractions: ReadonlyMap<string, number> = new Map(
   [...fractionSigns].flatMap(([written, character]) => {
     const [part = Number.NaN, whole = Number.NaN] = written.split("/").map(Number);
     return [[character, part / whole] as const, [written, part / whole] as const];
@@ -158,7 +158,7 @@ function plainNumber(digits: string, marks: NumberMarks): string {
   if (power > 0) return withPower(text.slice(0, power), text.slice(power), marks);
   const [, whole, part] = slashed.exec(text) ?? oneCharacter.exec(text) ?? [];
   if (whole !== undefined && part !== undefined) return withFraction(text, whole, part, marks);
-  if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");
+  if (text.includes(":") || text.includes("h")) return text.replace("h", ":").replace(/^0(?=\d:)/, "");
   // `6,5/10`
   if (text.includes("/")) return text.replace(",", ".");
   if (marks.stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {

@@ -1,9 +1,9 @@
 import { dateAt, eraOfYearAt, fullDate, markedDateAt, yearOfEraAt } from "./date-value.ts";
-import { scaled, scaledNumberAt } from "./numeral.ts";
+import { fractions, scaled, scaledNumberAt } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
 import { entriesAt, entryAt, type TokenRow, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
-import type { ValueToken } from "./value-token.ts";
+import { type ValueToken, wordsAt } from "./value-token.ts";
 
 /** The number, date or amount that begins at a token of a text. */
 export function numericAt(row: TokenRow, at: number): Taken | null {
@@ -36,7 +36,8 @@ function isNumericAt(row: TokenRow, at: number): boolean {
   const token = row.tokens[at];
   if (token?.kind !== "word") return token !== undefined;
   const entry = entryAt(row, at);
-  if (entry?.number !== undefined || entry?.scale !== undefined) return true;
+  if (entry?.number !== undefined || entry?.scale !== undefined || entry?.frequency !== undefined)
+    return true;
   return entry?.unitBefore !== undefined || isCompound(token.text, row.language);
 }
 
@@ -55,15 +56,28 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
   return /^\d{9}[\dx]$/.test(number) ? taken("number", `978${number.slice(0, 9)}`, skipped + 1) : null;
 }
 
-/** `one third`, in the unit of `two thirds`; but `one tenth-century church`, `twenty-one third graders` are none. */
+/** `one third`, `a third of`; but `one tenth-century church`, `twenty-one third graders` are none. */
 function shareAt(row: TokenRow, at: number): Taken | null {
   const { text, tokens } = row;
   if (entryAt(row, at - 1)?.number !== undefined) return null;
   for (const { entry, length } of entriesAt(row, at)) {
     const isJoined = text[tokens[at + length - 1]?.end ?? 0] === "-";
-    if (entry.share !== undefined && !isJoined) return taken("amount", `1 ${entry.share}`, length);
+    // `a quarter of a million`
+    if (entry.share === undefined || isJoined || entryAt(row, at + length + 1)?.scale !== undefined) continue;
+    const left = length > 1 && tokens[at + length - 1]?.text === "of" ? 1 : 0;
+    return taken("amount", partOf("1", entry.share), length - left);
   }
   return null;
+}
+
+/** `twice`, of which the word of `two times` is left. */
+export function timesOf(frequency: string): Taken {
+  return { ...taken("number", frequency.slice(0, frequency.indexOf("_")), 1), left: leftOf(frequency) };
+}
+
+/** The word of how often: `times` of `2_times`. */
+export function leftOf(frequency: string): string {
+  return frequency.slice(frequency.indexOf("_") + 1);
 }
 
 /** A number, which with what it counts is an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
@@ -76,9 +90,8 @@ function quantityAt(row: TokenRow, at: number): Taken | null {
   let { normal } = counted;
   let length = start + counted.length - at;
   // `m` after money is not metres: `£5m`.
-  if (currency !== "" && tokens[at + length]?.text === "m") {
-    return taken("amount", `${scaled(normal, 1e6)} ${currency}`, length + 1);
-  }
+  const scale = currency === "" ? undefined : moneyScales.get(tokens[at + length]?.text ?? "");
+  if (scale !== undefined) return taken("amount", `${scaled(normal, scale)} ${currency}`, length + 1);
   const era = currency === "" ? eraOfYearAt(row, at + length) : null;
   // A year of our era is the same with and without the letters for it.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
@@ -88,11 +101,13 @@ function quantityAt(row: TokenRow, at: number): Taken | null {
   const time = timeOf(normal, unit?.unit);
   if (time !== null) return taken("amount", time, length);
   let counts = unit?.unit ?? "";
-  if (dozens.has(counts)) {
-    normal = scaled(normal, 12);
-    counts = "";
-  }
+  if (fractions.has(counts)) return taken("amount", partOf(normal, counts), length);
+  const multiple = multiples.get(counts);
+  if (multiple !== undefined) [normal, counts] = [scaled(normal, multiple[0]), multiple[1]];
   const units = [currency, counts].filter((part) => part !== "").join(" ");
+  if (units === "" && isDecade(row, at, normal)) return taken("date", `19${normal}`, length);
+  // `$5.00`
+  if (normal.endsWith(".00") && money.test(units)) normal = normal.slice(0, -3);
   return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
 }
 
@@ -110,8 +125,35 @@ function unitBeforeAt(row: TokenRow, at: number): string {
   return row.language.lexicon.entries.get(token.text)?.unit ?? "";
 }
 
-/** After a number these multiply it; the grammar of numbers has no place for a twelve. */
-const dozens: ReadonlySet<string> = new Set(["dozen", "dutzend"]);
+/** Whether a number of two digits is a decade: `años 90`, `década de los noventa`. */
+function isDecade({ tokens, language: { lexicon } }: TokenRow, at: number, number: string): boolean {
+  if (!/^[2-9]0$/.test(number)) return false;
+  return [1, 2, 3].some((length) => lexicon.decades.has(wordsAt(tokens, at - length, length) ?? ""));
+}
+
+/** So many times a fraction: `two thirds`. */
+function partOf(number: string, fraction: string): string {
+  return String(Number(number) / Math.round(1 / (fractions.get(fraction) ?? 1)));
+}
+
+const money = /\p{Sc}/u;
+
+/** Letters after an amount of money: `$5K`, `£5m`, `$5B`. */
+const moneyScales: ReadonlyMap<string, number> = new Map([
+  ["k", 1e3],
+  ["m", 1e6],
+  ["b", 1e9],
+]);
+
+/** Units that multiply the number before them, and in what; the grammar of numbers has no place for a twelve. */
+const multiples: ReadonlyMap<string, readonly [times: number, unit: string]> = new Map([
+  ["dozen", [12, ""]],
+  ["dutzend", [12, ""]],
+  ["k_€", [1e3, "€"]],
+  ["m_€", [1e6, "€"]],
+  ["k_$", [1e3, "$"]],
+  ["m_$", [1e6, "$"]],
+]);
 
 /** A time of day as on a clock of 24 hours: `5 pm` and `17 Uhr` are `17:00`; `null` for anything else. */
 function timeOf(number: string, unit: string | undefined): string | null {

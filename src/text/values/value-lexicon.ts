@@ -26,6 +26,8 @@ export interface ValueEntry {
   /** The first form of a word that is a hedge after a number or its unit. */
   readonly boundBehind?: string;
   readonly number?: number;
+  /** How often, and the word that is left when the number is taken out: `twice` is `2 times`. */
+  readonly frequency?: string;
   /** The factor for the number before it. */
   readonly scale?: number;
   /** The first form of the unit, which makes its forms equal. */
@@ -45,7 +47,14 @@ export interface ValueEntry {
 }
 
 /** The lists of `ValueWords` of which only a word's being in the list counts. */
-type WordList = "unitJoints" | "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "weighed" | "yearsOf";
+type WordList =
+  | "decades"
+  | "unitJoints"
+  | "beforeYears"
+  | "beforeYearsFirst"
+  | "ordinalYears"
+  | "weighed"
+  | "yearsOf";
 
 /** Words in lower case; several words are joined by a space. */
 export interface ValueLexicon extends Readonly<Record<WordList, ReadonlySet<string>>> {
@@ -57,7 +66,7 @@ export interface ValueLexicon extends Readonly<Record<WordList, ReadonlySet<stri
 }
 
 /** Signs for money, shares and degrees, and units of one character. */
-export const unitSigns = "$€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°℃℉㎞㎝㎜㎢㎡㎥㏄㎏";
+export const unitSigns = "$¢€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°℃℉㎞㎝㎜㎢㎡㎥㏄㎏";
 
 /** Languages that are read where the wiki's own is not known: where two of them differ about a word, the first one counts. */
 export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];
@@ -90,6 +99,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     entries,
     beginnings,
     counted,
+    decades: wordsOf("decades"),
     unitJoints: wordsOf("unitJoints"),
     beforeYears: wordsOf("beforeYears"),
     beforeYearsFirst: wordsOf("beforeYearsFirst"),
@@ -145,6 +155,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
       if (form.endsWith(".")) add(form.slice(0, -1), { marksYear: true, isShortened: true });
       else add(form, { marksYear: true });
     }
+    eachPair(words.frequencies ?? "", (frequency) => ({ frequency }));
     eachPair(words.eras ?? "", (sign) => ({ era: eraOf(sign) }));
     eachPair(words.erasBefore ?? "", (sign) => ({ eraBefore: eraOf(sign) }));
   }

@@ -41,8 +41,8 @@ const pattern = new RegExp(
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|` +
       String.raw`(?:0?[1-9]|[12]\d|3[01])\.[ \u00a0](?:0?[1-9]|1[0-2])\.[ \u00a0](?:1\d|20)\d\d(?!-?\d|[.,:]\d)|` +
       String.raw`\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
-    // 12:30; 1 1/2; 1 ½; 24/7; 6.5/10; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; 5×10^6; a sign only where nothing is joined on its left
-    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|` +
+    // 12:30, but not 1:50,000; 15h30; 1 1/2; 1 ½; 24/7; 6.5/10; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; 5×10^6; a sign only where nothing is joined on its left
+    String.raw`((?<!\d:)\d\d?(?::\d\d(?::\d\d)?(?:\.\d+)?(?![:\d]|,\d{3})|h[0-5]\d(?![\p{L}\p{N}]))|` +
       String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}(?:[ +-]${simple}| [¼½¾⅐-⅞])|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +
       String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|(?:\s?×\s?10)?(?:\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+))?|[¼½¾⅐-⅞]))`,
@@ -91,9 +91,18 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
     if (match[7] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens, lexicon);
     else if (match[3] !== undefined) tokens.push({ kind: "date", text: match[3], start, end: at });
     else if (digits !== undefined) tokens.push({ kind: "digits", text: digits, start, end: at });
-    else tokens.push({ kind: "symbol", text: match[0], start, end: at });
+    else addSymbol(match[0], start, tokens, lexicon);
   }
   return tokens;
+}
+
+/** Adds a sign, with the letters before it that say whose money it is: `US$`, `A$`. */
+function addSymbol(sign: string, start: number, tokens: ValueToken[], { entries }: ValueLexicon): void {
+  const before = sign === "$" ? tokens.at(-1) : undefined;
+  const end = start + sign.length;
+  const whose = before?.end === start && entries.has(`${before.text}$`) ? tokens.pop() : undefined;
+  if (whose === undefined) tokens.push({ kind: "symbol", text: sign, start, end });
+  else tokens.push({ kind: "symbol", text: `${whose.text}$`, start: whose.start, end });
 }
 
 /** The second year in full, for `1936–39` as for `1936–1939`; `undefined` for other digits. */
@@ -134,12 +143,22 @@ function plainWordEnd(text: string, at: number): number {
   while (end < length && isAsciiLetter(text.charCodeAt(end))) end++;
   if (end === at || end === length) return end;
   if (isDigit(text.charCodeAt(end))) {
+    if (isTimes(text, at, end)) return end;
     while (end < length && isAsciiAlphanumeric(text.charCodeAt(end))) end++;
     return end;
   }
   // An apostrophe or a letter beyond ASCII follows: only the pattern knows how the word goes on.
   const next = text.charCodeAt(end);
   return next === 39 || next >= 0x80 ? at : end;
+}
+
+/** Whether it is the `x` of `3x4`, but not of `0x1F`, `3x4a`. */
+function isTimes(text: string, at: number, end: number): boolean {
+  if (end - at > 1 || (text.charCodeAt(at) | 32) !== 120 || !isDigit(text.charCodeAt(at - 1))) return false;
+  if (text[at - 1] === "0" && !isDigit(text.charCodeAt(at - 2))) return false;
+  let next = end;
+  while (isDigit(text.charCodeAt(next))) next++;
+  return next === text.length || (!isAsciiLetter(text.charCodeAt(next)) && text.charCodeAt(next) < 0x80);
 }
 
 function isBehindComma(text: string, at: number): boolean {

@@ -31,6 +31,10 @@ interface ValueWords {
   readonly shares?: string;
   /** Words before a number that give its unit, as `%` may: `百分之四十`. */
   readonly unitsBefore?: string;
+  /** Words for how often, with the number and what is left: `twice` is `2 times`. */
+  readonly frequencies?: string;
+  /** Words after which two digits are a decade of the twentieth century, and so is its year in full: `années 90`. */
+  readonly decades?: string;
   /** Words after a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
   /** Words before a year that count it so. */
@@ -62,7 +66,7 @@ interface ValueWords {
 
 /** Units that are written alike in every language. */
 export const commonUnits =
-  "% m_€ m_$ k_€ k_$ $/usd €/eur £/gbp r$/brl km/㎞ m cm/㎝ mm/㎜ km²/km2/㎢ m²/m2/㎡ cm²/cm2 mm²/mm2 km³/km3 m³/m3/㎥ cm³/cm3/㏄ kg/㎏ g lb ft ha mph °_c/℃ °_f/℉";
+  "% m_€ m_$ k_€ k_$ $/usd/us$ €/eur £/gbp r$/brl a$/au$ c$/ca$ nz$ hk$ s$ km/㎞ m cm/㎝ mm/㎜ km²/km2/㎢ m²/m2/㎡ cm²/cm2 mm²/mm2 km³/km3 m³/m3/㎥ cm³/cm3/㏄ kg/㎏ g mg lb ft ha ml mph km_h m_s hz khz mhz ghz kw mw gw kwh mwh gwh twh kb mb gb tb °_c/℃ °_f/℉";
 
 /** Words of Croatian, Bosnian and Serbian, in Latin letters. */
 const serboCroatian = {
@@ -94,18 +98,20 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec",
     negations: "not never no non neither nor without hardly no_longer",
     negated:
-      "cannot=can can't=can couldn't=could isn't=is aren't=are wasn't=was weren't=were hasn't=has haven't=have hadn't=had don't=do doesn't=does didn't=did won't=will wouldn't=would shouldn't=should none=all nobody=everybody no_one=everyone",
+      "cannot=can can't=can couldn't=could isn't=is aren't=are wasn't=was weren't=were hasn't=has haven't=have hadn't=had don't=do doesn't=does didn't=did won't=will wouldn't=would shouldn't=should mustn't=must needn't=need unable=able impossible=possible nothing=something nowhere=somewhere none=all nobody=everybody no_one=everyone",
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly/perhaps/maybe probably/likely presumably arguably seemingly may might could alleged reported supposed suspected claimed",
     quantifiers:
-      "all every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of!/quite_a_few! several some a_few few!/little minority/a_minority_of! always almost_always/nearly_always usually!/most_often!/more_often_than_not!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
+      "all both every/each almost_all/nearly_all/virtually_all almost_every/nearly_every/virtually_every most!/majority/a_majority_of! many!/much/numerous!/a_lot_of!/lots_of!/quite_a_few! several some a_few few!/little minority/a_minority_of! dozens_of!/scores_of! hundreds_of! thousands_of! tens_of_thousands_of! hundreds_of_thousands_of! millions_of! billions_of! always almost_always/nearly_always usually!/most_often!/more_often_than_not!/generally/normally/typically/widely often!/frequently!/commonly sometimes!/occasionally! rarely!/seldom! entirely/wholly/completely/fully/totally mostly!/mainly!/largely!/primarily!/predominantly! partly!/partially!",
     bounds:
       "about/~/≈/around/circa/ca/c/approximately/approx/roughly some nearly/almost over/more_than/>/in_excess_of under/less_than/</fewer_than exactly/precisely at_least/≥/no_less_than/no_fewer_than/not_less_than at_most/≤/up_to/no_more_than/not_more_than longer_than no_longer_than only",
     units:
-      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f km²/sq_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft²",
+      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents/cent/¢ ₹/rupees/rupee ¥/yen km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm/centimetres/centimeters/centimetre/centimeter mm/millimetres/millimeters/millimetre/millimeter miles/mile/mi nautical_miles/nautical_mile/nmi light_years/light_year yards/yard/yd/yds feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre litres/liters/litre/liter ml/millilitres/milliliters gallons/gallon/gal pints/pint ounces/ounce/oz mph/miles_per_hour km_h/kph/kilometres_per_hour/kilometers_per_hour m_s/metres_per_second/meters_per_second knots/knot horsepower/hp kw/kilowatts/kilowatt mw/megawatts/megawatt gw/gigawatts/gigawatt khz/kilohertz mhz/megahertz ghz/gigahertz kb/kilobytes mb/megabytes/megabyte gb/gigabytes/gigabyte tb/terabytes/terabyte percentage_points/percentage_point decades/decade years/year/yrs/yr months/month weeks/week days/day hours/hour/hrs/hr minutes/minute/mins/min seconds/second/secs/sec dozen ½/halves ⅓/thirds ¼/quarters ⅕/fifths ⅙/sixths ⅐/sevenths ⅛/eighths ⅒/tenths hundredths am pm °/degrees/degree °_c/degrees_celsius/degrees_c °_f/degrees_fahrenheit/degrees_f km²/sq_km/square_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft² sq_yd/square_yards/square_yard m³/cubic_metres/cubic_meters/cubic_metre/cubic_meter km³/cubic_kilometres/cubic_kilometers cu_ft/cubic_feet/cubic_foot/ft³",
     shares:
-      "one_third=thirds one_quarter=quarters one_fourth=quarters one_fifth=fifths one_sixth=sixths one_seventh=sevenths one_eighth=eighths one_tenth=tenths",
-    eras: "bc=- bce=- ad=+ ce=+",
+      "one_third=⅓ one_quarter=¼ one_fourth=¼ one_fifth=⅕ one_sixth=⅙ one_seventh=⅐ one_eighth=⅛ one_tenth=⅒ one_half=½ half_of=½ a_third_of=⅓ a_quarter_of=¼ a_fifth_of=⅕ a_sixth_of=⅙ a_seventh_of=⅐ an_eighth_of=⅛ a_tenth_of=⅒",
+    eras: "bc=- bce=- b_c=- b_c_e=- ad=+ ce=+ a_d=+ c_e=+",
+    erasBefore: "ad=+ a_d=+",
+    frequencies: "twice=2_times thrice=3_times",
     beforeYears: "in since until",
     beforeYearsFirst: "by after before from",
     counted:
@@ -124,10 +130,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "etwa/rund/ungefähr/circa/ca/zirka knapp/fast/beinahe/nahezu über/mehr_als unter/weniger_als genau mindestens/wenigstens höchstens/nicht_mehr_als/bis_zu/maximal nur",
     units:
-      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen/tonne ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
-    shares:
-      "ein_drittel=drittel ein_viertel=viertel ein_fünftel=fünftel ein_achtel=achtel ein_zehntel=zehntel",
-    eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
+      "%/prozent prozentpunkte/prozentpunkten/prozentpunkt €/euro $/dollar/us_dollar mark franken/chf/sfr km/kilometern/kilometer m/meter cm/zentimeter mm/millimeter meilen/meile km_h/kilometer_pro_stunde/stundenkilometer liter/litern kg/kilogramm g/gramm tonnen/tonne ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern m³/kubikmeter/kubikmetern °/grad °_c/grad_celsius jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde ⅓/drittel ¼/viertel ⅕/fünftel ⅛/achtel ⅒/zehntel dutzend uhr",
+    shares: "ein_drittel=⅓ ein_viertel=¼ ein_fünftel=⅕ ein_achtel=⅛ ein_zehntel=⅒",
+    frequencies: "zweimal=2_mal dreimal=3_mal viermal=4_mal fünfmal=5_mal",
+    eras: "v_chr=- vor_chr=- vor_christus=- nach_chr=+ nach_christus=+ n_chr=+ v_u_z=- u_z=+",
     beforeYears: "seit im jahr",
     beforeYearsFirst: "nach vor ab bis",
     counted:
@@ -146,10 +152,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "environ/quelque/env/approximativement près_de/presque plus_de moins_de au_moins au_plus/jusqu'à exactement seulement",
     units:
-      "%/pour_cent/pourcent €/euros/euro $/dollars/dollar francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
+      "%/pour_cent/pourcent €/euros/euro $/dollars/dollar francs/franc km/kilomètres/kilomètre cm/centimètres/centimètre mm/millimètres/millimètre km_h/kilomètres_par_heure litres/litre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré m³/mètres_cubes/mètre_cube °_c/degrés_celsius ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes ⅓/tiers ¼/quarts",
     unitJoints: "de d'",
-    shares: "un_tiers=tiers un_quart=quarts",
-    eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
+    shares: "un_tiers=⅓ un_quart=¼",
+    eras: "av_j_c=- avant_jésus_christ=- avant_notre_ère=- av_jc=- apr_jc=+ de_notre_ère=+ ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
+    decades: "années",
     beforeYears: "en",
     beforeYearsFirst: "après avant dès",
     counted:
@@ -167,10 +174,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "unos/unas/alrededor_de/aproximadamente/aprox cerca_de casi más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
-      "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos tercios",
+      "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro cm/centímetros/centímetro mm/milímetros/milímetro km_h/kilómetros_por_hora millas/milla litros/litro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo/kilos/kilo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado m³/metros_cúbicos/metro_cúbico °_c/grados_celsius años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos ⅓/tercios",
     unitJoints: "de",
-    shares: "un_tercio=tercios",
-    eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
+    shares: "un_tercio=⅓",
+    eras: "a_c=- a_de_c=- antes_de_cristo=- a_e_c=- después_de_cristo=+ d_c=+ d_de_c=+",
+    decades: "años década_de",
     beforeYears: "en el",
     beforeYearsFirst: "desde antes",
     counted:
@@ -183,7 +191,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "शायद संभवतः/सम्भवतः कथित कथित_तौर_पर",
     bounds: "लगभग/करीब/क़रीब/तकरीबन केवल कम_से_कम अधिक_से_अधिक",
     units:
-      "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर/किमी/कि_मी km²/वर्ग_किलोमीटर/वर्ग_किमी m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
+      "%/प्रतिशत/फीसदी/फ़ीसदी ₹/रुपये/रुपए/रुपया/रु $/डॉलर km/किलोमीटर/किमी/कि_मी km²/वर्ग_किलोमीटर/वर्ग_किमी m/मीटर kg/किलोग्राम/किग्रा वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
     eras: "ई=+ ईस्वी=+ ई_पू=- ईसा_पूर्व=-",
     erasBefore: "ईसा_पूर्व=-",
     counted: "लोग लोगों व्यक्ति व्यक्तियों निवासी निवासियों सदस्य सदस्यों",
@@ -199,7 +207,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "все/всех/всем/всеми каждый/каждая/каждое/каждого/каждой/каждому почти_все/почти_всех/почти_всем большинство/большинства/большинству/большинством многие!/многих!/многим!/многими!/много некоторые/некоторых/некоторым/некоторыми несколько/нескольких немногие!/немногих! меньшинство/меньшинства/меньшинству/меньшинством всегда почти_всегда обычно!/как_правило! часто!/нередко! иногда!/порой!/изредка! редко! полностью/целиком преимущественно!/главным_образом! частично!/отчасти!",
     bounds: "около/примерно/приблизительно/ок почти более/свыше менее не_менее не_более ровно только до",
     units:
-      "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар/долл €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
+      "%/процентов/процента/процент процентных_пунктов/процентных_пункта/процентный_пункт ₽/рублей/рубля/рубль/руб $/долларов/доллара/доллар/долл €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³/куб_м/кубических_метров/кубических_метра/кубометров/кубометра кг/килограммов/килограмма/килограмм г км_ч/километров_в_час литров/литра/литр миль/мили/миля °_c/градусов_цельсия/градуса_цельсия/градусах_цельсия тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда ⅓/трети ¼/четверти",
     years: "год года году г годы годов годах гг",
     beforeYears: "в с",
     beforeYearsFirst: "до после перед",
@@ -207,7 +215,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "муки сахара соли масла хлеба мяса рыбы риса сыра творога сметаны чая кофе воды молока золота серебра весом массой весит",
     yearsOf:
       "жизни своей_жизни его_жизни её_жизни обучения учёбы учебы правления своего_правления его_правления царствования своего_царствования его_царствования службы",
-    eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
+    frequencies: "дважды=2_раза трижды=3_раза",
+    eras: "до_н_э=- до_р_х=- от_р_х=+ н_э=+ до_нашей_эры=- нашей_эры=+",
     counted:
       "человек/человека/чел жителей/жителя/житель людей членов учеников учащихся студентов работников сотрудников рабочих солдат экземпляров экз",
   },
@@ -257,9 +266,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "tutti_i/tutti_gli/tutte_le ogni quasi_tutti_i/quasi_tutti_gli/quasi_tutte_le la_maggior_parte_dei/la_maggior_parte_degli/la_maggior_parte_delle molti!/molte!/numerosi!/numerose! parecchi/parecchie alcuni/alcune pochi!/poche! maggioranza minoranza sempre quasi_sempre generalmente/solitamente!/normalmente/di_solito! spesso!/frequentemente! talvolta!/a_volte!/occasionalmente! raramente!/di_rado! interamente/completamente/totalmente principalmente!/prevalentemente! parzialmente!/in_parte!",
     bounds: "circa/ca quasi almeno oltre/più_di appena meno_di al_massimo fino_a esattamente solo",
     units:
-      "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
+      "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi ⅓/terzi",
     unitJoints: "di",
     eras: "a_c=- d_c=+",
+    decades: "anni",
     beforeYears: "nel dal",
     beforeYearsFirst: "dopo fino",
     counted:
@@ -275,9 +285,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "todos_os/todas_as cada quase_todos_os/quase_todas_as a_maioria_dos/a_maioria_das/a_maior_parte_dos/a_maior_parte_das muitos!/muitas!/numerosos!/numerosas! vários/várias alguns/algumas poucos!/poucas! maioria minoria sempre quase_sempre geralmente/normalmente/habitualmente!/usualmente! frequentemente!/muitas_vezes! às_vezes!/por_vezes!/ocasionalmente! raramente! totalmente/completamente/inteiramente principalmente!/maioritariamente!/majoritariamente! parcialmente!/em_parte!",
     bounds: "cerca_de/aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
-      "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
+      "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos ⅓/terços",
     unitJoints: "de",
     eras: "a_c=- d_c=+",
+    decades: "anos década_de",
     beforeYears: "em",
     beforeYearsFirst: "desde antes",
     counted:
