@@ -99,9 +99,11 @@ function monthBehindDay(row: TokenRow, at: number): { day: number; month: number
 /** The last day of a range or a pair whose month stands before the first: the `7, 2001` of `May 5–7, 2001`. */
 function secondDayAt(row: TokenRow, at: number): Taken | null {
   const { tokens } = row;
+  const first = tokens[at - 1]?.kind === "word" ? at - 2 : at - 1;
+  // Few tokens stand behind a number: that is seen before anything is matched.
+  if (tokens[at]?.kind !== "digits" || tokens[first]?.kind !== "digits") return null;
   const day = dayAt(tokens, at);
   if (day === null) return null;
-  const first = tokens[at - 1]?.kind === "word" ? at - 2 : at - 1;
   const month = dayAt(tokens, first) === null ? undefined : monthAt(row, first - 1);
   const year = month === undefined ? null : yearAt(row, at + day.length);
   if (year === null) return null;
