@@ -132,6 +132,17 @@ describe("a page out of the store", () => {
     },
   );
 
+  it("is told by the names that the wiki has for its namespaces now", async () => {
+    const wiki = await startWiki();
+    wiki.save(title, "It burns oil.\n\n[[Kind:Lamps]]");
+    wiki.pass(7_200);
+    const both = pairOf(wiki);
+    expect((await both("analyze")).kept).not.toContain("category_changed");
+    wiki.nameNamespace(14, "Kind");
+    wiki.pass(60);
+    expect((await both("analyze")).kept).toContain("category_changed");
+  });
+
   it("is told under the title it has, with all that happened under each", async () => {
     const wiki = await startWiki();
     const both = pairOf(wiki);

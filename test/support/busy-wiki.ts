@@ -64,6 +64,8 @@ export interface BusyWiki extends LoopbackServer {
   requests(): number;
   /** Breaks off every answer about a single page, as a wiki does that is going down. */
   goDown(): void;
+  /** Gives a namespace a name. */
+  nameNamespace(id: number, name: string): void;
   /** Moves `api.php` to another path. */
   moveScript(path: string): void;
   /** Holds back all answers, and requests that arrive meanwhile, until the function returned is called. */
@@ -101,6 +103,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     params: object;
   }[] = [];
 
+  let site = siteinfo;
   let script = "/w/api.php";
   let fault: ((asked: Asked) => Reply | undefined) | null = null;
   let held: Promise<void> = Promise.resolve();
@@ -120,7 +123,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
 
   function query({ parameters: asked }: Asked): Reply {
     const isInfo = asked.get("prop") === "info" && asked.get("titles") !== null;
-    if (asked.get("meta") === "siteinfo") return isInfo ? newsOf(asked) : reply(siteinfo);
+    if (asked.get("meta") === "siteinfo") return isInfo ? newsOf(asked) : reply(site);
     if (asked.get("list") === "logevents") return logEvents(asked);
     if (isDown && asked.get("prop") !== "info") return { body: "{", cut: true };
     if (asked.get("revids") !== null) return texts(asked);
@@ -150,7 +153,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       .filter((title) => upper(title) !== title)
       .map((from) => ({ from, to: upper(from) }));
     const rows = titles.map((title) => infoOf(pages.get(upper(title)), { title: upper(title) }));
-    return reply({ ...siteinfo, pages: rows, normalized, logevents: logRows(asked).map(withActor) });
+    return reply({ ...site, pages: rows, normalized, logevents: logRows(asked).map(withActor) });
   }
 
   function infoOf(page: WikiPage | undefined, named: { title?: string; pageid?: number }): object {
@@ -325,6 +328,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     goDown() {
       isDown = true;
     },
+    nameNamespace(id, name) {
+      site = { ...site, namespaces: { ...site.namespaces, [id]: { id, name } } };
+    },
     moveScript(path) {
       script = path;
     },
@@ -381,7 +387,16 @@ function rowOf(
   };
 }
 
-const siteinfo = {
+interface NamedNamespace {
+  readonly id: number;
+  readonly name: string;
+}
+
+const siteinfo: {
+  general: object;
+  namespaces: Readonly<Record<string, NamedNamespace>>;
+  rightsinfo: object;
+} = {
   general: {
     generator: "MediaWiki 1.43.0",
     base: "https://busy.example/wiki/Main_Page",
