@@ -75,6 +75,21 @@ const entriesShape = v.custom(
   "must be a list of entries; of a Set or an iterator make one: [...entries]",
 );
 
+/**
+ * What a detector promised and the walk waits for. If that never comes, nothing else refers to the walk: the collector would
+ * close the file that is read, which newer Nodes take for an error, before anybody can say what the run waits for.
+ */
+const awaited = new Set<Promise<unknown>>();
+
+async function held<T>(promise: Promise<T>): Promise<T> {
+  awaited.add(promise);
+  try {
+    return await promise;
+  } finally {
+    awaited.delete(promise);
+  }
+}
+
 /** Least bytes of texts that are worked on in several parts: some milliseconds of work. */
 const leastPartBytes = 64 * 1024;
 
@@ -132,7 +147,7 @@ export function createWalker(
           take(
             step,
             by,
-            guarded(by, step.anchored.anchor, findings instanceof Promise ? await findings : findings),
+            guarded(by, step.anchored.anchor, findings instanceof Promise ? await held(findings) : findings),
           );
           if (isJudged && step.pair !== null) ask(step, by, run.questions?.() ?? []);
         } catch (cause) {

@@ -219,7 +219,13 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   );
 
   it("says so where a detector promises what never comes", async () => {
-    const detector = detectorFile("() => ({ onPair: () => new Promise(() => {}) })");
+    // Whatever else is collected meanwhile.
+    const collect =
+      'import v8 from "node:v8"; import vm from "node:vm"; v8.setFlagsFromString("--expose-gc"); const collect = vm.runInNewContext("gc");';
+    const detector = detectorFile(
+      "() => ({ onPair: () => new Promise(() => void setTimeout(collect, 50)) })",
+      collect,
+    );
     const { out, errors } = await shell(`stemma analyze --detector "${detector}" || echo $?`);
     expect([out, errors]).toEqual([
       "1\n",
