@@ -3,7 +3,6 @@ import { decadeSuffixes } from "./date-value.ts";
 import { otherDigits } from "./digits.ts";
 import { nth } from "./lone-ordinal.ts";
 import { ordinalSuffixes } from "./numeral.ts";
-import { leftOf } from "./numeric-value.ts";
 import { centuryNumerals } from "./value-centuries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";
@@ -207,7 +206,7 @@ function hashesOfValues(
   for (const [entry, { unnegated, frequency }] of entries) {
     add(entry);
     if (unnegated !== undefined) add(unnegated);
-    if (frequency !== undefined) add(leftOf(frequency));
+    if (frequency !== undefined) add(frequency.left);
   }
   for (const [form, first] of counted) if (form !== first) add(`${form} ${first}`);
   for (const form of centuryNumerals.keys()) add(form.toLowerCase());

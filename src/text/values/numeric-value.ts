@@ -70,16 +70,6 @@ function shareAt(row: TokenRow, at: number): Taken | null {
   return null;
 }
 
-/** `twice`, of which the word of `two times` is left. */
-export function timesOf(frequency: string): Taken {
-  return { ...taken("number", frequency.slice(0, frequency.indexOf("_")), 1), left: leftOf(frequency) };
-}
-
-/** The word of how often: `times` of `2_times`. */
-export function leftOf(frequency: string): string {
-  return frequency.slice(frequency.indexOf("_") + 1);
-}
-
 /** A number, which with what it counts is an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
 function quantityAt(row: TokenRow, at: number): Taken | null {
   const { tokens } = row;

@@ -27,7 +27,7 @@ export interface ValueEntry {
   readonly boundBehind?: string;
   readonly number?: number;
   /** How often, and the word that is left when the number is taken out: `twice` is `2 times`. */
-  readonly frequency?: string;
+  readonly frequency?: { readonly times: string; readonly left: string };
   /** The factor for the number before it. */
   readonly scale?: number;
   /** The first form of the unit, which makes its forms equal. */
@@ -155,7 +155,10 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
       if (form.endsWith(".")) add(form.slice(0, -1), { marksYear: true, isShortened: true });
       else add(form, { marksYear: true });
     }
-    eachPair(words.frequencies ?? "", (frequency) => ({ frequency }));
+    eachPair(words.frequencies ?? "", (written) => {
+      const [times = "", left = ""] = written.split("_");
+      return { frequency: { times, left } };
+    });
     eachPair(words.eras ?? "", (sign) => ({ era: eraOf(sign) }));
     eachPair(words.erasBefore ?? "", (sign) => ({ eraBefore: eraOf(sign) }));
   }

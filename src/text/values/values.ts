@@ -3,7 +3,7 @@ import { wordSet } from "../word-set.ts";
 import { marksYearAt } from "./date-value.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
-import { behindNumber, besideNumber, numericAt, timesOf } from "./numeric-value.ts";
+import { behindNumber, besideNumber, numericAt } from "./numeric-value.ts";
 import { type Taken, taken, type ValueKind } from "./taken.ts";
 import { addressesAsWords } from "./value-addresses.ts";
 import { centuriesAsDigits } from "./value-centuries.ts";
@@ -193,7 +193,10 @@ function wordValueAt(row: TokenRow, at: number): Taken | null {
       return taken("negation", "not", length);
     if (entry.unnegated !== undefined) return { ...taken("negation", "not", length), left: entry.unnegated };
     if (entry.hedge !== undefined) return taken("hedge", entry.hedge, length);
-    if (entry.frequency !== undefined) return timesOf(entry.frequency);
+    if (entry.frequency !== undefined) {
+      const { times, left } = entry.frequency;
+      return { ...taken("number", times, 1), left };
+    }
     if (entry.bound !== undefined && besideNumber(row, at, length)) {
       return taken("hedge", entry.bound, length);
     }
