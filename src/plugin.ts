@@ -108,6 +108,7 @@ export { takeValues, type Value, type ValuedText } from "./text/values/values.ts
 
 export { addTo } from "./add-to.ts";
 export { isAscending, partitionPoint } from "./ascending.ts";
+export { toFourDecimals } from "./four-decimals.ts";
 export { joined } from "./joined.ts";
 export { onceFor } from "./once-for.ts";
 export { type Keys, type Places, unpairedInPlace } from "./page/copies-in-place.ts";

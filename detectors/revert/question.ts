@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { boundaries, defineQuestion, questionCount, questionText } from "../../src/plugin.ts";
-import { toFourDecimals } from "../rounded.ts";
+import { boundaries, defineQuestion, questionCount, questionText, toFourDecimals } from "../../src/plugin.ts";
 import { isEnough } from "./partial.ts";
 
 /** Most sentences of an edit that are shown to a model. */

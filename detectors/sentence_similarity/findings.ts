@@ -14,10 +14,10 @@ import {
   shownSection,
   shownText,
   shownTexts,
+  toFourDecimals,
   type ValueChange,
   wordDiff,
 } from "../../src/plugin.ts";
-import { toFourDecimals } from "../rounded.ts";
 import type { Exchanges } from "./exchanges.ts";
 import type { Mark } from "./memory.ts";
 import type { Leftover } from "./modifications.ts";

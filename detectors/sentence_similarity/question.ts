@@ -9,8 +9,8 @@ import {
   questionText,
   sentenceKey,
   takeValues,
+  toFourDecimals,
 } from "../../src/plugin.ts";
-import { toFourDecimals } from "../rounded.ts";
 import { areCutOut } from "./cut-out.ts";
 import { likeness } from "./likeness.ts";
 import { isSameClaim } from "./match.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callback, signal } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { schemaVersion } from "../event.ts";
+import { toFourDecimals } from "../four-decimals.ts";
 import { parse } from "../parse.ts";
 import { epochSeconds, type Page, type PageHistory } from "../revision.ts";
 import { pageAddress } from "../site.ts";
@@ -141,7 +142,7 @@ function lifelineOf(
   return {
     searched,
     match: life.hit.match,
-    similarity: rounded(similarity(searched, sentence.text)),
+    similarity: toFourDecimals(similarity(searched, sentence.text)),
     sentence,
     ...(life.hit.match === "similar" ? { differences: wordDiff(searched, sentence.text) } : {}),
     firstSeen: firstSeenIn(steps, new Set(life.found.map(account.sentences.key))),
@@ -188,7 +189,7 @@ function nearestOf(
     const revision = account.journal.moments[first?.moment ?? -1]?.revision;
     return {
       searched,
-      similarity: rounded(near.similarity),
+      similarity: toFourDecimals(near.similarity),
       sentence,
       firstSeen: revision === undefined ? null : { revision: revision.id, timestamp: revision.timestamp },
       isPresent: standings.has(sentence.key),
@@ -213,9 +214,4 @@ function notFound(missed: readonly Answer[], asked: number, { account, read }: W
     ? ", none of which has a sentence; pages that are not wikitext have none"
     : "; only sentences are searched, not headings, cells, captions, references or values of templates";
   return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}${why}`;
-}
-
-/** A number to four digits after the point. */
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

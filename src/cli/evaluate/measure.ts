@@ -1,5 +1,6 @@
 import type { Judgement } from "../../boundary/classifier.ts";
 import { usageOfBoth } from "../../boundary/usage.ts";
+import { toFourDecimals } from "../../four-decimals.ts";
 import type { JsonObject } from "../../json.ts";
 
 /** A labelled case with its answers. */
@@ -51,8 +52,7 @@ export const unreadable = "unreadable";
 /** How well the answers match the labels, and where they differ from the rule's. */
 export function measure(answered: readonly AnsweredCase[], answers: readonly string[]): Measures {
   const count = (isCounted: (one: AnsweredCase) => boolean) => answered.filter(isCounted).length;
-  const share = (part: number, whole: number) =>
-    whole === 0 ? null : Math.round((part / whole) * 1e4) / 1e4;
+  const share = (part: number, whole: number) => (whole === 0 ? null : toFourDecimals(part / whole));
   const lost = count(({ answer }) => answer === null);
   const columns = lost > 0 ? [...answers, unreadable] : answers;
   return {
