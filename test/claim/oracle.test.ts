@@ -4,6 +4,7 @@ import { history, testPage } from "../../src/testing.ts";
 import { readFirst } from "../support/read-shared.ts";
 import { hasHistories } from "../support/shared-histories.ts";
 import { checkPage } from "./oracle/check.ts";
+import { whyNotLinked } from "./oracle/linked.ts";
 import { randomPages } from "./oracle/random-pages.ts";
 
 // The long histories are left to npm run oracle:claim.
@@ -28,6 +29,49 @@ describe("lifelines of made-up pages", () => {
       steps += verdict.steps;
     }
     expect(steps).toBeGreaterThan(1000);
+  });
+});
+
+describe("whyNotLinked", () => {
+  const long = "The lamp was lit in 1868 by the first keeper, who came from Eastwick with his sons.";
+
+  it.each([
+    ["reads alike", ["The lamp was lit."], ["The lamp was lit again."]],
+    ["is the same once values are taken out", ["9 rooms."], ["1,250,000,000 rooms."]],
+    ["is cut to its beginning", [long], ["The lamp was lit in 1868."]],
+    [
+      "grows before its end",
+      ["Who came from Eastwick with his sons."],
+      [`In those years, it is told, ${long}`],
+    ],
+    ["is cut in its middle", [`${long} ${long}`], ["The lamp came from Eastwick with his sons."]],
+    [
+      "is cut but for a word",
+      [`In those years, it is told, ${long}`],
+      ["Men who came from Eastwick with his sons."],
+    ],
+    ["is a few words and given a gloss", ["Old lamps"], ["Old lamps (of tin, brass or copper)"]],
+    ["is another word in Chinese", ["他出生于上海。"], ["他出生于北京。"]],
+  ])("finds nothing against a sentence that %s", (_, went, came) => {
+    expect(whyNotLinked(went, came)).toBeNull();
+  });
+
+  it.each([
+    ["is another", [long], ["No ship has been lost on the reef since."]],
+    ["has the words in another order", [long], ["His sons came from Eastwick and lit it."]],
+    ["has a few words from its middle", [long], ["The first keeper."]],
+    ["is less than a fifth of it", [long], ["The lamp was."]],
+    ["is one of several pieces", [long], ["The lamp was lit in 1868.", "A storm broke it."]],
+  ])("says how little alike a sentence is that %s", (_, went, came) => {
+    expect(whyNotLinked(went, came)).toMatch(/^0\.[0-5]\d\d alike$/);
+  });
+
+  it("holds of a page what a sentence with a clause cut out became", async () => {
+    const sketches = [long, "The lamp was lit in 1868."];
+    const { faults, chains } = await checkPage((use) =>
+      use({ page: testPage, timeline: stream(history(...sketches)) }),
+    );
+    expect({ faults, chains }).toEqual({ faults: [], chains: [sketches] });
   });
 });
 

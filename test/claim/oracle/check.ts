@@ -6,10 +6,9 @@ import type { Step } from "../../../src/claim/result.ts";
 import { stepsOf } from "../../../src/claim/steps.ts";
 import { walkPage } from "../../../src/claim/walk-page.ts";
 import type { PageHistory } from "../../../src/revision.ts";
-import { similarity } from "../../../src/text/similarity.ts";
-import { takeValues } from "../../../src/text/values/values.ts";
 import { register } from "../../../src/walk/registry.ts";
 import { citeAlike, plain, unmatched } from "./cited.ts";
+import { whyNotLinked } from "./linked.ts";
 import { type Text, textsOf } from "./texts.ts";
 
 /** What the oracle found of one page. */
@@ -20,9 +19,6 @@ export interface Verdict {
   /** For each sentence that stands the wordings it came through, the first one first. */
   readonly chains: readonly (readonly string[])[];
 }
-
-/** That of sentence_similarity. */
-const threshold = 0.6;
 
 /**
  * Holds the lifelines of all sentences of a page's last text to the texts themselves, each read from scratch.
@@ -137,10 +133,11 @@ function checkStep(
   }
   if (!after.every(({ key }) => isNew(key))) fault(`${kind} ${at}: was there before`);
   if (kind === "appeared") return;
-  const went = before.map(({ text }) => text).join(" ");
-  const came = after.map(({ text }) => text).join(" ");
-  const isAlike = similarity(went, came) >= threshold || takeValues(went).words === takeValues(came).words;
-  if (!isAlike) fault(`${kind} ${at}: ${similarity(went, came).toFixed(3)} alike`);
+  const reason = whyNotLinked(
+    before.map(({ text }) => text),
+    after.map(({ text }) => text),
+  );
+  if (reason !== null) fault(`${kind} ${at}: ${reason}`);
 }
 
 /** Holds what is told of changed citations to what the copies of each sentence cite in two texts. */
