@@ -400,6 +400,20 @@ describe("size_spike", () => {
     expect(await find(sketches, { sizeChanges: 25 })).toHaveLength(1);
   });
 
+  it("looks back over fifty changes unless told otherwise", async () => {
+    const [event] = await events("size_spike", sized(...every(10, 51, 3000), ...every(11, 11, 3511), 9000));
+    expect(event?.evidence.changes).toEqual([...every(0, 39, 10), ...every(0, 11, 11)]);
+  });
+
+  it("has to score more than asked for", async () => {
+    const changes = Array.from({ length: 5 }, () => [2, 4, 3, 2, 4]).flat();
+    const sizes = changes.map((_, i) => 4000 + changes.slice(0, i).reduce((sum, bytes) => sum + bytes, 0));
+    // Their median is 3, and 1 that of their distances from it.
+    const sketches = sized(...sizes, (sizes.at(-1) ?? 0) + 5003);
+    expect(await find(sketches, { sizeZ: 0.6745 * 5000 })).toEqual([]);
+    expect(await find(sketches, { sizeZ: 0.6745 * 4999 })).toHaveLength(1);
+  });
+
   it("shows the score and what it rests on", async () => {
     const [event] = await events("size_spike", sized(...every(1, 11, 3000), ...every(3, 11, 3013), 9000));
     expect(event?.evidence).toMatchObject({ bytesBefore: 3043, median: 3, medianDeviation: 0 });
