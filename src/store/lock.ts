@@ -59,6 +59,12 @@ const heldSchema = v.object({
 });
 type Held = v.InferOutput<typeof heldSchema>;
 
+/**
+ * Nobody's lock, which stays in the file. A file without any value would grow by a page with each run: lmdb finds the pages that
+ * the last run freed only if there is a value.
+ */
+const lastingName = "lasting";
+
 /** Queues for the locks in this process, by file and name: its own runs wait for each other. */
 const queues = new Map<string, Promise<void>>();
 
@@ -109,6 +115,7 @@ export async function takeLock(
       const other = heldBy(entry);
       const isDead = hasSeenEnd && entry !== undefined && seen?.equals(entry) === true;
       if (other !== null && !isDead && isAtWork(other, us)) throw locked(what, other, us, file, fix);
+      if (get(lastingName) === undefined) put(lastingName, Buffer.alloc(0));
       put(name, ours);
       return other;
     });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -8,6 +8,7 @@ import { openEnvironment } from "../../src/store/environment.ts";
 import { takeLock } from "../../src/store/lock.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import { birthOf } from "../../src/store/process-birth.ts";
+import { openStore } from "../../src/store/store.ts";
 import { otherRun, otherRunCommand } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
@@ -49,6 +50,22 @@ async function leftSocket() {
 }
 
 describe("the lock of a page", () => {
+  it("takes no more room, however many runs take it one after the other", async () => {
+    const folder = scratchFolder();
+    const sizes: number[] = [];
+    for (let run = 0; run < 6; run++) {
+      const store = await openStore(folder, {
+        pid: process.pid,
+        host: "here",
+        since: "2026-01-01T00:00:00Z",
+      });
+      await (await store.lockPage(lamp)).close();
+      await store.close();
+      sizes.push(statSync(join(folder, "1", "locks.mdb")).size);
+    }
+    expect(sizes.at(-1)).toBe(sizes[1]);
+  });
+
   it("names the process that holds it, and lets other pages be", async () => {
     const folder = scratchFolder();
     const run = await otherRun(folder, "hold");
