@@ -32,7 +32,10 @@ describe("an asker", () => {
     );
   });
 
-  it("has no more questions under way at once than it is told", async () => {
+  it.each([
+    [3, { concurrency: 3 }],
+    [4, {}],
+  ])("has at most %i questions under way at once by %j", async (allowed, options) => {
     let [atWork, most] = [0, 0];
     const classifier = testClassifier(detectors, async (_, rule) => {
       atWork += 1;
@@ -41,9 +44,15 @@ describe("an asker", () => {
       atWork -= 1;
       return rule;
     });
-    const { asker } = await askerOf(20, { classifiers: { sentence_similarity: classifier }, concurrency: 3 });
+    const { asker } = await askerOf(20, { classifiers: { sentence_similarity: classifier }, ...options });
     await asker.askAll();
-    expect([most, classifier.asked.length]).toEqual([3, 20]);
+    expect([most, classifier.asked.length]).toEqual([allowed, 20]);
+  });
+
+  it("allows 200 questions unless it is told otherwise", async () => {
+    const classifiers = { sentence_similarity: testClassifier(detectors, agree) };
+    const over = await Promise.all([200, 201].map((many) => askerOf(many, { classifiers })));
+    expect(over.map(({ asker }) => asker.isOverBudget())).toEqual([false, true]);
   });
 
   it("keeps the answers of two endpoints of one origin apart", async () => {

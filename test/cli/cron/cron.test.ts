@@ -64,6 +64,21 @@ describe("stemma cron", () => {
     expect(second.errors.at(-1)).toBe("2 pages: 1 unchanged, 1 changed; 1 new revision, 1 event");
   });
 
+  it("leaves what is younger than five minutes to the next run, unless it is told otherwise", async () => {
+    const at = await setting();
+    await cron(at);
+    at.wiki.save("Lamp", "Some text stands here. And more.");
+    at.wiki.pass(290);
+    const young = await cron(at);
+    at.wiki.pass(20);
+    const old = await cron(at);
+    const statuses = [young, old].map(({ results }) => results.map(({ status }) => status));
+    expect(statuses).toEqual([
+      ["unchanged", "unchanged"],
+      ["changed", "unchanged"],
+    ]);
+  });
+
   it("says in one line what failed at a page", async () => {
     const at = await setting();
     const detector = join(at.folder, "detector.mjs");
