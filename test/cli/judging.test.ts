@@ -55,6 +55,16 @@ describe("stemma analyze --boundary", () => {
     expect(result.errors[0]).toMatch(/^asks 2 questions of a model, about \d+ tokens$/);
   });
 
+  it("begins at most ten questions a second", async () => {
+    const server = await chatServer(says("modified"));
+    const env = { STEMMA_INFERENCE_ENDPOINT: server.endpoint, STEMMA_INFERENCE_MODEL: "tiny-1" };
+    const { host } = testHost("", env);
+    const began = host.clock.monotonicMs();
+    await main(["analyze", ...sample, "--boundary", "sentence_similarity=model"], host);
+    expect(server.asked.length).toBeGreaterThan(5);
+    expect(host.clock.monotonicMs() - began).toBe((server.asked.length - 1) * 100);
+  });
+
   it("asks nothing for the heuristic, and needs no model for it", async () => {
     const { host, out } = testHost();
     expect(await main(["analyze", ...sample], host)).toBe(0);
