@@ -1,3 +1,4 @@
+// @module-tag long
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../detectors/index.ts";

@@ -71,7 +71,9 @@ describe("pairReturns", () => {
     ]);
   });
 
-  it("compares nothing where thousands came back, and puts them in each other's place in order", () => {
+  it("compares nothing where thousands came back, and puts them in each other's place in order", {
+    tags: "long",
+  }, () => {
     const many = Array.from({ length: 3000 }, (_, i) => [removed(3000 + i), back(10_000 + i)]).flat();
     let compared = 0;
     const found = parts(many, undefined, () => compared++);

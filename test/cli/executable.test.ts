@@ -1,3 +1,4 @@
+// @module-tag long
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {

@@ -239,7 +239,7 @@ describe("stemma store, of pages that cron keeps", () => {
 });
 
 describe("a run beside another", () => {
-  it("ends with 75 and names the other", async () => {
+  it("ends with 75 and names the other", { tags: "long" }, async () => {
     const { store, wiki } = await twoPages();
     const [page] = JSON.parse((await run("store", "info", "--store", store)).out).pages;
     const other = await otherRun(store, "hold", page);
@@ -251,7 +251,7 @@ describe("a run beside another", () => {
     expect((await run(...line, "--no-store")).code).toBe(0);
   });
 
-  it("is left by prune, which removes the others and tells of both", async () => {
+  it("is left by prune, which removes the others and tells of both", { tags: "long" }, async () => {
     const { store } = await twoPages();
     const [page, rock] = JSON.parse((await run("store", "info", "--store", store)).out).pages;
     const other = await otherRun(store, "hold", page);

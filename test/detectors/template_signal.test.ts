@@ -578,7 +578,7 @@ describe("template_signal", () => {
     expect(await events(flood)).toHaveLength(29);
   });
 
-  it("takes thousands of equal templates, and deep ones", async () => {
+  it("takes thousands of equal templates, and deep ones", { tags: "long" }, async () => {
     const many = "A river.{{cn}}\n".repeat(1000);
     const deep = `${"{{a|".repeat(5000)}x${"}}".repeat(5000)}`;
     const all = await events([many, many.replaceAll("cn", "fact"), deep], { depth: "brief" });

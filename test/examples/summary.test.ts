@@ -1,3 +1,4 @@
+// @module-tag long
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";

@@ -10,12 +10,12 @@ const committed: Record<string, Fingerprint> = JSON.parse(
 
 const names = [...everydayHistories, ...(process.env.STEMMA_FULL === undefined ? [] : [fullHistory])];
 
-describe.skipIf(!hasHistories)("the events of the shared histories", () => {
-  it.each(names)(
-    "of %s are those whose digest is committed",
-    async (name) => {
+describe.skipIf(!hasHistories)(
+  "the events of the shared histories",
+  { tags: "long", timeout: 600_000 },
+  () => {
+    it.each(names)("of %s are those whose digest is committed", async (name) => {
       expect(await fingerprintOf(name)).toEqual(committed[name]);
-    },
-    600_000,
-  );
-});
+    });
+  },
+);

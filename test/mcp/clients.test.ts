@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import tools from "../../src/cli/mcp/tools.json" with { type: "json" };
 import type { BusyWiki } from "../support/busy-wiki.ts";

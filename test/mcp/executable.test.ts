@@ -1,3 +1,4 @@
+// @module-tag long
 import { executable } from "./executable.ts";
 import { describeLifeAndDeath } from "./life-and-death.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag long
 import { hostname } from "node:os";
 import { expect, it } from "vitest";
 import { openStore } from "../../src/store/store.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { canonicalJson } from "../../src/json.ts";

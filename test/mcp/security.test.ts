@@ -73,7 +73,7 @@ describe("the api argument over MCP", () => {
     await wiki.close();
   });
 
-  it("echoes nothing of what is no wiki, and asks by GET or a read alone", async () => {
+  it("echoes nothing of what is no wiki, and asks by GET or a read alone", { tags: "long" }, async () => {
     const server = await loopbackServer(() => ({
       headers: { "content-type": "text/html" },
       body: "<p>secret-of-the-intranet</p>",
@@ -129,13 +129,13 @@ describe("the api argument over MCP", () => {
     await server.close();
   });
 
-  it("does not tell a closed port from a foreign answer", async () => {
+  it("does not tell a closed port from a foreign answer", { tags: "long", timeout: 60_000 }, async () => {
     const server = await loopbackServer(() => ({ body: "SSH-2.0" }));
     const open = await ask(server.origin);
     await server.close();
     const closed = await ask(server.origin);
     expect(closed.text).toEqual(open.text);
-  }, 60_000);
+  });
 
   it("does not follow a redirect from this machine to another kind of address", async () => {
     // Where nobody checks, this address leads to this machine, too.

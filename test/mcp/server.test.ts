@@ -436,7 +436,7 @@ describe("a tool's answer", () => {
     expect(told[0]?.params).toMatchObject({ progressToken: "t", progress: expect.any(Number) });
   });
 
-  it("reports that the wiki asks to wait", async () => {
+  it("reports that the wiki asks to wait", { tags: "long" }, async () => {
     const busy = await lampWiki(3, {
       fault: (_, nth) => (nth === 1 ? { status: 429, headers: { "retry-after": "1" } } : undefined),
     });
@@ -515,7 +515,7 @@ describe("a call that is given up", () => {
     await Promise.all([wiki.close(), lamp.close()]);
   });
 
-  it("is answered when the server is told to end", async () => {
+  it("is answered when the server is told to end", { tags: "long" }, async () => {
     const wiki = await slow();
     const client = converse();
     client.send(call(5, "analyze", { page: "Lamp", api: `${wiki.origin}/w/api.php` }));

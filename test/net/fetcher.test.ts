@@ -359,7 +359,7 @@ describe("createFetcher", () => {
     expect(() => clock.expire()).toThrow("nobody waits for a deadline");
   });
 
-  it("waits for an answer that has begun, and not for one that has not", async () => {
+  it("waits for an answer that has begun, and not for one that has not", { tags: "long" }, async () => {
     const server = await serve(({ path }) =>
       path === "/silent" ? { silent: true } : { body: "late", lateMs: 1_500 },
     );

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { randomTexts, seeded } from "../page/random-edits.ts";

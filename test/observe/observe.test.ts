@@ -1022,7 +1022,9 @@ describe("observeWiki", () => {
     expect(results.map(({ page, status }) => [page, status])).toEqual([["Lamp", "new"]]);
   });
 
-  it("asks about pages that have not changed by fifty titles, talk pages included, and for five logs", async () => {
+  it("asks about pages that have not changed by fifty titles, talk pages included, and for five logs", {
+    tags: "long",
+  }, async () => {
     const at = await watching();
     const titles = Array.from({ length: 100 }, (_, i) => `Page ${i}`);
     for (const title of titles) {

@@ -36,7 +36,7 @@ describe("createEditors", () => {
     expect(others.map(again.numberOf)).toEqual(others.map(editors.numberOf));
   });
 
-  it("goes on with more editors than a call may have arguments", () => {
+  it("goes on with more editors than a call may have arguments", { tags: "long" }, () => {
     const users = Array.from({ length: 200_000 }, (_, i) => ({ id: i + 1, name: `User ${i}` }));
     const editors = createEditors({ users, ids: users.map(({ id }, i) => [id, i]), names: [] });
     expect([editors.count, editors.numberOf(user("User 199999", 200_000))]).toEqual([200_000, 199_999]);

@@ -128,7 +128,7 @@ describe("sentenceDifference", () => {
     expect(rejoined(2_000)).toEqual([]);
   });
 
-  it("gives up on tens of thousands of short pieces beside a long whole", () => {
+  it("gives up on tens of thousands of short pieces beside a long whole", { tags: "long" }, () => {
     const rejoined = (count: number) => {
       const pieces = side(...new Array<string>(count).fill("10. a\n"), "Milk it\n", "needs.\n");
       const whole = side(`b ${"10. a ".repeat(660)}\n`, "Milk it needs.\n");

@@ -1,3 +1,4 @@
+// @module-tag long
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as v from "valibot";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { type BusyWiki, busyWiki, talkOf } from "../support/busy-wiki.ts";

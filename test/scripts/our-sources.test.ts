@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sourceOf } from "../../scripts/our-sources.ts";

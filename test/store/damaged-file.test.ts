@@ -152,7 +152,7 @@ describe("a file of the store", () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it("that another run changes meanwhile is left alone", async () => {
+  it("that another run changes meanwhile is left alone", { tags: "long" }, async () => {
     const folder = scratchFolder();
     const key = { wiki: "wiki.example", pageId: 7 };
     const other = await otherRun(folder, "change", key);

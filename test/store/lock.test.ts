@@ -1,3 +1,4 @@
+// @module-tag long
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";

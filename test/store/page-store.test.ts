@@ -248,7 +248,7 @@ describe("a page of the store", () => {
     expect(await store.read(lamp, (again) => again.note("mark"))).toBe(2);
   });
 
-  it("is read while another run writes it anew, again and again", async () => {
+  it("is read while another run writes it anew, again and again", { tags: "long" }, async () => {
     const folder = scratchFolder();
     const run = await otherRun(folder, "compact");
     const store = await scratchStore(folder);

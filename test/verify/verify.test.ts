@@ -405,7 +405,9 @@ describe("verifyPage", () => {
 });
 
 describe("verifyPage on the sample", () => {
-  it("reports what two whole runs differ in when one byte of one text differs", async () => {
+  it("reports what two whole runs differ in when one byte of one text differs", {
+    tags: "long",
+  }, async () => {
     const [sample] = await load(readSample());
     if (sample === undefined) throw new Error("the sample has no page");
     for (const id of [1004, 1016, 1052]) {
@@ -435,10 +437,11 @@ const names =
     ? ["dewiktionary-hallo.xml.gz", "en-nintendo-switch-2015.xml.gz", "hi-kahani.xml.gz"]
     : everydayHistories;
 
-describe.skipIf(!hasHistories)("verifyPage on the shared histories", () => {
-  it.each(names)(
-    "reproduces every forensic event of %s",
-    async (name) => {
+describe.skipIf(!hasHistories)(
+  "verifyPage on the shared histories",
+  { tags: "long", timeout: 600_000 },
+  () => {
+    it.each(names)("reproduces every forensic event of %s", async (name) => {
       let events = 0;
       for (const loaded of await load(readShared(name))) {
         const lines = linesOf(await eventsOf(loaded));
@@ -447,23 +450,21 @@ describe.skipIf(!hasHistories)("verifyPage on the shared histories", () => {
         events += report.length;
       }
       expect(events).toBeGreaterThan(0);
-    },
-    600_000,
-  );
+    });
 
-  it.each(names)(
-    "reports what two whole runs differ in when one byte of one text of %s differs",
-    async (name) => {
-      const longest = (await load(readShared(name))).reduce((a, b) =>
-        b.timeline.length > a.timeline.length ? b : a,
-      );
-      const readable = longest.timeline.flatMap((one) =>
-        one.kind === "revision" && one.revision.text.state === "readable" ? one.revision.id : [],
-      );
-      const report = await reportOfOneByte(longest, readable[readable.length >> 1] ?? 0);
-      const counts = countsOf(report);
-      expect(report.length - (counts.reproduced ?? 0)).toBeGreaterThan(0);
-    },
-    600_000,
-  );
-});
+    it.each(names)(
+      "reports what two whole runs differ in when one byte of one text of %s differs",
+      async (name) => {
+        const longest = (await load(readShared(name))).reduce((a, b) =>
+          b.timeline.length > a.timeline.length ? b : a,
+        );
+        const readable = longest.timeline.flatMap((one) =>
+          one.kind === "revision" && one.revision.text.state === "readable" ? one.revision.id : [],
+        );
+        const report = await reportOfOneByte(longest, readable[readable.length >> 1] ?? 0);
+        const counts = countsOf(report);
+        expect(report.length - (counts.reproduced ?? 0)).toBeGreaterThan(0);
+      },
+    );
+  },
+);

@@ -692,7 +692,7 @@ describe("walker, of a third party's finding", () => {
 });
 
 describe("walker, of a revision with more findings than a call may have arguments", () => {
-  it("hands on all of them", async () => {
+  it("hands on all of them", { tags: "long" }, async () => {
     const many = defineDetector({
       name: "many",
       version: "1.0.0",

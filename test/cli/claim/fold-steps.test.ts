@@ -73,7 +73,7 @@ describe("foldSteps", () => {
   });
 
   // Not timed: what looks for each return among all does not come to its end.
-  it("joins each of a hundred thousand copies with its own return", async () => {
+  it("joins each of a hundred thousand copies with its own return", { tags: "long" }, async () => {
     const { steps } = await lifelineOf(mill, mill, rain, mill);
     const many = steps.flatMap((step) => Array.from({ length: 100_000 }, () => ({ ...step })));
     const undone = foldSteps(many).flatMap((shown) => shown.undone ?? []);

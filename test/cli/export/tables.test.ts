@@ -112,7 +112,7 @@ describe("stemma export --format parquet", () => {
     expect(JSON.parse(about.get("stemma.counts") ?? "")).toMatchObject({ total: events.length });
   });
 
-  it("writes many events in row groups of bounded size", async () => {
+  it("writes many events in row groups of bounded size", { tags: "long" }, async () => {
     const file = join(folder, "long.parquet");
     const output = await openOutput(file, testHost().host);
     const sink = parquetSink(output);

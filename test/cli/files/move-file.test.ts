@@ -43,7 +43,7 @@ describe("moveFile", () => {
     expect(at()).toBe("new");
   });
 
-  it("waits there for nobody who has it open for seconds", async () => {
+  it("waits there for nobody who has it open for seconds", { tags: "long" }, async () => {
     const { from, to, at } = taken("win32", Array(7).fill("EBUSY"));
     await expect(moveFile(from, to)).rejects.toMatchObject({ code: "EBUSY" });
     expect(at()).toBe("old");

@@ -27,7 +27,9 @@ async function runWriting(file: string, place: string, ...under: readonly string
 }
 
 describe.skipIf(process.platform !== "linux")("partialOf", () => {
-  it("removes what a killed run has left of the file, and nothing of one at work", async () => {
+  it("removes what a killed run has left of the file, and nothing of one at work", {
+    tags: "long",
+  }, async () => {
     const place = await folder();
     const [events, other] = [join(place, "events"), join(place, "other")];
     const killed = [await runWriting(events, place), await runWriting(other, place)] as const;

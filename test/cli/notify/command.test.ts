@@ -124,7 +124,7 @@ describe("openNotifier with a command", () => {
     ]);
   });
 
-  it("leaves a command alone that reads no further", async () => {
+  it("leaves a command alone that reads no further", { tags: "long" }, async () => {
     const page = await observed("A lamp. ".repeat(200), "A lamp. It burns. ".repeat(2_000));
     async function* often() {
       for (let round = 0; round < 100; round++) yield* page.events;
@@ -133,7 +133,7 @@ describe("openNotifier with a command", () => {
     expect(await tell({ ...page, events: often() })).toEqual([]);
   });
 
-  it("ends the command and what it has started when the run is interrupted", async () => {
+  it("ends the command and what it has started when the run is interrupted", { tags: "long" }, async () => {
     const stop = new AbortController();
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
     const interrupted = { ...host, clock: hurriedClock, signal: stop.signal };
@@ -144,7 +144,7 @@ describe("openNotifier with a command", () => {
     expect(await telling).toEqual(["the command of --on-event was ended by SIGTERM"]);
   });
 
-  it("ends the command when the run was interrupted before it", async () => {
+  it("ends the command when the run was interrupted before it", { tags: "long" }, async () => {
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
     const interrupted = { ...host, clock: hurriedClock, signal: AbortSignal.abort() };
     const open = openNotifier(choice({ onEvent: "sleep 600" }), detectors, interrupted);

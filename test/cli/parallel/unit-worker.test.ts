@@ -8,6 +8,9 @@ import analyzeUnit from "../../../src/cli/parallel/unit-worker.ts";
 import { testHost } from "../../support/test-host.ts";
 import { dumpFile, pageXml, prose } from "./dump.ts";
 
+// A worker keeps its standard output free of what others print: this process is no worker.
+vi.mock("../../../src/cli/quiet-console.ts", () => ({}));
+
 describe("what is laid aside", () => {
   it("names the directory of a worker's events that takes no more", async () => {
     const text = prose(1, 1500);

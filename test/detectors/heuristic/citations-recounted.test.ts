@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { heuristic } from "../../../detectors/heuristic.ts";
 import type { HistoryEvent } from "../../../src/event.ts";

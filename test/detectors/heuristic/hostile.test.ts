@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { createCitations } from "../../../detectors/heuristic/citations.ts";
 import { gatherElements } from "../../../detectors/heuristic/element-difference.ts";

@@ -483,13 +483,13 @@ describe("section_changed", () => {
       }
     });
 
-    it("follows thousands", async () => {
+    it("follows thousands", { tags: "long" }, async () => {
       const many = Array.from({ length: 2000 }, (_, i) => topic(`${form} It was page ${i}.`));
       expect(await told(many.join(""), many.toSpliced(1000, 1).join(""))).toEqual([removed(1000)]);
     });
   });
 
-  it("follows a thousand headings", async () => {
+  it("follows a thousand headings", { tags: "long" }, async () => {
     const many = Array.from({ length: 1000 }, (_, i) => `== Part ${i} ==\nText of part ${i}.\n`);
     expect(await sections(many.join(""), [...many.slice(1), many[0]].join(""))).toEqual([
       is("moved", "Part 0"),

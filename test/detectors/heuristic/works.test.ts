@@ -216,7 +216,7 @@ describe("the works a reference cites", () => {
     expect([on(english), on(german)]).toEqual([[expect.stringMatching(/^text:/)], ["isbn:9783161484100"]]);
   });
 
-  it("are found in a hundred thousand references of one line", () => {
+  it("are found in a hundred thousand references of one line", { tags: "long" }, () => {
     const text = "<ref>{{cite web|url=http://a.example/b}}</ref>".repeat(100_000);
     expect(citationsOf(blockOf(text))).toHaveLength(100_000);
   });
@@ -228,7 +228,7 @@ describe("the works a reference cites", () => {
     expect(works(`{{ubl||{{small|${text}}}}}`.repeat(100))).toHaveLength(100);
   });
 
-  it("are found around and in templates as deep and as many as a page holds", () => {
+  it("are found around and in templates as deep and as many as a page holds", { tags: "long" }, () => {
     const deep = (name: string, inner: string) =>
       `${`{{${name}|`.repeat(10_000)}${inner}${"}}".repeat(10_000)}`;
     const web = "{{cite web|url=http://a.example}}";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
 import { detect, history, type RevisionSketch } from "../../../src/testing.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { firstSeenFinding } from "../../../detectors/sentence_similarity/findings.ts";
 import { modificationsOf } from "../../../detectors/sentence_similarity/modifications.ts";

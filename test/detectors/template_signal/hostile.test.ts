@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { pairCalls } from "../../../detectors/template_signal/pair-calls.ts";
 import { placedCalls } from "../../../detectors/template_signal/placed-call.ts";

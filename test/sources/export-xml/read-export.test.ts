@@ -244,7 +244,7 @@ describe("readExport", () => {
     });
   });
 
-  it("says INPUT_TRUNCATED wherever an export is cut", async () => {
+  it("says INPUT_TRUNCATED wherever an export is cut", { tags: "long" }, async () => {
     const xml = Buffer.from(exportXml(pageXml("Sample", 3, "one & two", { id: 9, text: "three" })));
     for (let length = 5; length < xml.length - "\n".length; length++) {
       expect(await failureOf(xml.subarray(0, length), 7)).toMatchObject({ code: "INPUT_TRUNCATED" });
@@ -340,7 +340,7 @@ describe("readExport", () => {
     expect(await readAll(pieces(Buffer.from(exportXml(one, one, template, numbered))))).toHaveLength(4);
   });
 
-  it("refuses a field past 64 MiB without holding more", { timeout: 60_000 }, async () => {
+  it("refuses a field past 64 MiB without holding more", { tags: "long", timeout: 60_000 }, async () => {
     const head = exportXml(pageXml("Sample", 3, "@")).split("@")[0] ?? "";
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(head);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { scanMarkup } from "../../../src/text/markup/scan-markup.ts";
 import { english } from "../wikis.ts";

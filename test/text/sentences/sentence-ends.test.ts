@@ -76,7 +76,7 @@ describe("sentenceEnds", () => {
     },
   );
 
-  it("agrees with the library on random mixes", { timeout: 60_000 }, () => {
+  it("agrees with the library on random mixes", { tags: "long", timeout: 60_000 }, () => {
     const next = mixer(7);
     const rounds = process.env.STEMMA_FULL === "1" ? 100_000 : 10_000;
     const differ: string[] = [];

@@ -628,7 +628,7 @@ describe("brackets that something was taken out of", () => {
     expect(texts(many)).toEqual(["Vic", "is"]);
   });
 
-  it("are found in one pass where marks alone part what went", () => {
+  it("are found in one pass where marks alone part what went", { tags: "long" }, () => {
     const parted = "{{a}},".repeat(200_000);
     expect(texts(`It lies here. ${parted} so.\n`)).toEqual(["It lies here.", "so."]);
     expect(texts(`It lies here. ${"{{a}}, ".repeat(200_000)}so.\n`)).toEqual(["It lies here.", "so."]);
@@ -636,7 +636,7 @@ describe("brackets that something was taken out of", () => {
     expect(texts(`It is (so${",{{a}}".repeat(200_000)}).\n`)).toEqual(["It is (so)."]);
   });
 
-  it("are found in one pass where every sentence of a long line is tagged", () => {
+  it("are found in one pass where every sentence of a long line is tagged", { tags: "long" }, () => {
     const tagged = sentencesOf(block(`${"So {{a}}. ".repeat(200_000)}\n`));
     expect(tagged).toHaveLength(200_000);
     expect(tagged.at(-1)).toMatchObject({ end: 1_999_999, start: 1_999_990, text: "So." });

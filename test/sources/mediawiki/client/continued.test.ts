@@ -36,7 +36,7 @@ describe.each([
     ]);
   });
 
-  it("goes on by all modules that an old wiki names, however many", async () => {
+  it("goes on by all modules that an old wiki names, however many", { tags: "long" }, async () => {
     const modules = Object.fromEntries(
       Array.from({ length: 200_000 }, (_, i) => [`m${i}`, { [`c${i}`]: i }]),
     );
