@@ -32,13 +32,28 @@ const withNotice = v.looseObject({ notice: v.string() });
 const withFile = v.object({ file: v.string() });
 const observed = v.looseObject({ page: v.string(), eventsFile: v.string() });
 const withPages = v.object({ pages: v.tuple([observed]) });
-const lifelines = v.object({
-  matches: v.array(v.looseObject({ sentence: v.unknown(), steps: v.array(v.unknown()) })),
-});
+const withStep = v.looseObject({ kind: v.string(), revision: v.unknown(), by: v.unknown() });
+const lifelines = v.object({ matches: v.array(v.looseObject({ steps: v.array(withStep) })) });
 
-/** The steps of the lifelines in parts of one answer, one behind the other. */
-const stepsIn = (answers: readonly unknown[]) =>
-  v.parse(v.array(lifelines), answers).flatMap(({ matches }) => matches.flatMap(({ steps }) => steps));
+/** The lifelines in parts of one answer, each with its steps of all parts. */
+function lifelinesIn(answers: readonly unknown[]) {
+  const whole = new Map<string, unknown[]>();
+  for (const { matches } of v.parse(v.array(lifelines), answers)) {
+    for (const { steps, ...head } of matches) {
+      const lifeline = canonicalJson(head);
+      whole.set(lifeline, [...(whole.get(lifeline) ?? []), ...steps]);
+    }
+  }
+  return [...whole];
+}
+
+/** What the command line wrote, with what a tool says of each lifeline beside. */
+const counted = (output: string) => ({
+  matches: v.parse(lifelines, JSON.parse(output)).matches.map((match) => {
+    const { kind, revision, by } = match.steps.at(-1) ?? {};
+    return { ...match, stepCount: match.steps.length, lastStep: { kind, revision, by } };
+  }),
+});
 
 /** What became of a page, with its events in place of their file. */
 async function observation({ eventsFile, ...result }: v.InferOutput<typeof observed>) {
@@ -63,8 +78,8 @@ export const toolRows: readonly ToolRow[] = [
     tool: "claim",
     args: ({ page, api, text }) => ({ page, api, text }),
     typed: ({ page, api, text }) => ["claim", page, "--api", api, "--text", text, "--format", "json"],
-    told: stepsIn,
-    written: (output) => stepsIn([JSON.parse(output)]),
+    told: lifelinesIn,
+    written: (output) => lifelinesIn([counted(output)]),
   },
   {
     tool: "export",
