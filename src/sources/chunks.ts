@@ -13,8 +13,12 @@ export const turnBytes = 16 * chunkBytes;
  *
  * They are read synchronously, not in another thread: that takes a few microseconds from the system's memory, and leaves the
  * bytes in this processor's cache. Each chunk overwrites the one before.
+ * @param onTaken - Told for each chunk how many bytes were taken so far.
  */
-export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, void, void> {
+export async function* chunksOf(
+  handle: FileHandle,
+  onTaken?: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, void, void> {
   const room = Buffer.allocUnsafeSlow(chunkBytes);
   let position = 0;
   let turnAt = turnBytes;
@@ -22,6 +26,7 @@ export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, 
     const length = readSync(handle.fd, room, 0, chunkBytes, position);
     if (length === 0) return;
     position += length;
+    onTaken?.(position);
     yield room.subarray(0, length);
     if (position < turnAt) continue;
     turnAt = position + turnBytes;

@@ -10,12 +10,14 @@ const unpackedBytes = 1024 * 1024;
 /**
  * The unpacked bytes of a gzip stream, of all its members.
  *
+ * @param onTaken - Told for each chunk how many packed bytes it took so far; more than these have been read.
  * @throws HistoryError `INPUT_TRUNCATED` when the stream is cut off, `INPUT_MALFORMED` when it is broken; whatever `packed`
  * throws.
  */
 export async function* gunzip(
   packed: AsyncIterable<Uint8Array>,
   input: string,
+  onTaken?: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array, void, void> {
   const unzip = createGunzip({ chunkSize: unpackedBytes });
   const { chunks, failure } = noted(packed);
@@ -23,7 +25,10 @@ export async function* gunzip(
   // An error of either stream surfaces where the output is read.
   pipeline(source, unzip, () => undefined);
   try {
-    for await (const chunk of unzip) yield chunk;
+    for await (const chunk of unzip) {
+      onTaken?.(unzip.bytesWritten);
+      yield chunk;
+    }
   } catch (cause) {
     // An error of the source is not an error of the packing.
     if (failure() !== undefined) throw failure();

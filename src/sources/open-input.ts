@@ -26,6 +26,11 @@ export interface Input {
    * `TOOL_MISSING` when the program that unpacks it is missing.
    */
   read(): AsyncIterable<Uint8Array>;
+  /**
+   * How much of a file the latest `read` has taken, from 0 to 1; `null` if nothing yet, or if another program reads it. Streams
+   * do not have it.
+   */
+  readonly share?: (() => number | null) | undefined;
 }
 
 /**
@@ -55,7 +60,16 @@ export async function openInput(
   if (status.isFIFO()) return input(path, false, () => readPipe(path, signal), signal);
   if (!status.isFile()) return input(path, false, () => readDevice(path), signal);
   await (await openFile(path)).close();
-  return input(path, true, () => unpackFile(path), signal);
+  let taken: number | null = null;
+  const read = () =>
+    unpackFile(path, (bytes) => {
+      taken = bytes;
+    });
+  return {
+    ...input(path, true, read, signal),
+    // A file that is still being written grows beyond its size.
+    share: () => (taken === null ? null : Math.min(1, taken / status.size)),
+  };
 }
 
 const stdinShape = v.optional(
@@ -111,14 +125,17 @@ async function* told(
   }
 }
 
-async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void> {
+async function* unpackFile(
+  path: string,
+  onTaken: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, void, void> {
   const handle = await openFile(path);
   try {
     const head = Buffer.alloc(packingBytes);
     await handle.read(head, 0, packingBytes, 0);
     const packing = packingOf(head);
-    if (packing === "plain") yield* chunksOf(handle);
-    else if (packing === "gzip") yield* gunzip(chunksOf(handle), path);
+    if (packing === "plain") yield* chunksOf(handle, onTaken);
+    else if (packing === "gzip") yield* gunzip(chunksOf(handle), path, onTaken);
     else if (packing === "7z") yield* unpackWith(tools["7z"], { kind: "path", path: resolve(path) }, path);
     else yield* unpackWith(tools[packing], { descriptor: handle.fd, kind: "file" }, path);
   } finally {

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chunkBytes } from "../../src/sources/chunks.ts";
 import { openInput } from "../../src/sources/open-input.ts";
 import { type Tool, unpackWith } from "../../src/sources/unpack-tool.ts";
 import { pieces } from "./export-xml/read-all.ts";
@@ -120,6 +121,41 @@ describe("openInput", () => {
       });
     },
   );
+
+  it.each(packings.slice(0, 3))(
+    "tells how much of a file is read, from anew each time: %s",
+    async (name, bytes) => {
+      const input = await openInput(await fileOf(`shared-${name}`, bytes ?? plain));
+      expect(input.share?.()).toBeNull();
+      for (const _ of [1, 2]) {
+        const shares: (number | null | undefined)[] = [];
+        for await (const _chunk of input.read()) shares.push(input.share?.());
+        expect(shares.at(-1)).toBe(1);
+        if (name === "plain") expect(shares[0]).toBe(chunkBytes / plain.length);
+      }
+    },
+  );
+
+  it("does not take a file that grows for more than read", async () => {
+    const path = await fileOf("growing", plain);
+    const input = await openInput(path);
+    await appendFile(path, plain);
+    for await (const _ of input.read()) expect(input.share?.()).toBeLessThanOrEqual(1);
+    expect(input.share?.()).toBe(1);
+  });
+
+  it.each(packings.slice(3))(
+    "does not know how much of a file another program has read: %s",
+    async (name, bytes) => {
+      if (bytes === null) return;
+      const input = await openInput(await fileOf(`unpacked-${name}`, bytes));
+      for await (const _ of input.read()) expect(input.share?.()).toBeNull();
+    },
+  );
+
+  it("does not know how much of a stream is read", async () => {
+    expect((await openInput("-", pieces(plain, 5000))).share).toBeUndefined();
+  });
 
   it("reads an empty file as nothing", async () => {
     expect((await readFile(await fileOf("empty", new Uint8Array(0)))).length).toBe(0);

@@ -10,6 +10,7 @@ import { noPages, readHistories } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
+import { createFileLeft, type FileLeft } from "../words/file-left.ts";
 import { redirectNotice } from "../words/notice.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
 import { addressedPage, isAddress } from "./page-address.ts";
@@ -50,6 +51,8 @@ export interface OpenedHistory {
   readonly answers?: AnswerCache | undefined;
   /** Number of revisions to come, if the source knows. */
   readonly total?: number | undefined;
+  /** What is left of the file that it is read from. */
+  readonly fileLeft?: FileLeft | undefined;
 }
 
 /**
@@ -124,12 +127,12 @@ async function fromInput(path: string, choice: HistoryChoice, host: Host): Promi
     const store = judging === undefined ? null : await openStoreOf(choice, host);
     try {
       const answers = store === null ? undefined : await answersOf(store);
-      let isEmpty = true;
+      let fileLeft: FileLeft | undefined;
       for await (const history of readHistories(input, { only, page, scratch: tmpdir(), sort, wiki })) {
-        isEmpty = false;
-        yield { answers, history };
+        fileLeft ??= createFileLeft(input, choice, host.clock);
+        yield { answers, fileLeft, history };
       }
-      if (isEmpty) throw noPages(input.name);
+      if (fileLeft === undefined) throw noPages(input.name);
     } finally {
       await store?.close();
     }

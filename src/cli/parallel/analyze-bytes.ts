@@ -5,6 +5,7 @@ import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories, type PagesTaker } from "../history/analyze-histories.ts";
 import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
+import type { FileLeft } from "../words/file-left.ts";
 import { historiesOf, type OnBegin } from "./unit-histories.ts";
 import type { UnitChoice } from "./unit-task.ts";
 
@@ -16,6 +17,7 @@ interface BytesRun {
   readonly choice: UnitChoice;
   readonly detectors: readonly Registered[];
   readonly begin: OnBegin;
+  readonly fileLeft?: FileLeft | undefined;
 }
 
 /**
@@ -24,16 +26,17 @@ interface BytesRun {
  * @throws HistoryError whatever reading and analysing throw; what is wrong with one page names it.
  */
 export async function analyzeBytes(
-  { bytes, name, choice, detectors, begin }: BytesRun,
+  { bytes, name, choice, detectors, begin, fileLeft }: BytesRun,
   host: Pick<Host, "clock" | "progress" | "signal" | "version">,
   take: PagesTaker,
 ): Promise<void> {
   const options = { ...choice, types: typesIn(choice.types, detectors, "types") };
   const now: { page: BegunPage | null } = { page: null };
-  const histories = historiesOf(bytes, name, choice, (page, first) => {
+  const onBegin: OnBegin = (page, first) => {
     now.page = page;
     begin(page, first);
-  });
+  };
+  const histories = historiesOf(bytes, name, choice, onBegin, fileLeft);
   try {
     await analyzeHistories(histories, detectors, options, host, {
       lines: take.lines,

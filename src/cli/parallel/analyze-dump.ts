@@ -11,6 +11,7 @@ import { startOf } from "../../sources/place.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
 import type { Host } from "../host.ts";
+import { createFileLeft, type FileLeft } from "../words/file-left.ts";
 import { analyzeBytes } from "./analyze-bytes.ts";
 import type { Dump } from "./open-dump.ts";
 import { type CutUnit, firstUnit, piecesOf, unitsOf } from "./read-units.ts";
@@ -55,7 +56,8 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
     if (!begun.add(page, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
   };
   try {
-    await analyzePages({ ...choice, dump, begin, output, host });
+    const fileLeft = createFileLeft(dump, choice.choice, host.clock);
+    await analyzePages({ ...choice, dump, begin, fileLeft, output, host });
   } finally {
     await dump.close();
   }
@@ -67,6 +69,8 @@ interface Run extends DumpChoice {
   readonly dump: Dump;
   /** Records a page as it begins, in whichever unit; throws if it has begun before. */
   readonly begin: OnBegin;
+  /** For the pages that are analysed in this thread as they are read; if many follow, workers take less time for them. */
+  readonly fileLeft: FileLeft;
   readonly output: Output;
   readonly host: Host;
 }
@@ -86,8 +90,8 @@ async function analyzePages(run: Run): Promise<void> {
 }
 
 async function analyzeHere(bytes: AsyncIterable<Uint8Array>, run: Run): Promise<void> {
-  const { dump, begin, choice, detectors, onPage, output, host } = run;
-  await analyzeBytes({ bytes, name: dump.name, choice, detectors, begin }, host, {
+  const { dump, begin, choice, detectors, fileLeft, onPage, output, host } = run;
+  await analyzeBytes({ bytes, name: dump.name, choice, detectors, begin, fileLeft }, host, {
     lines: output.writeBytes,
     page(manifest, closing) {
       onPage?.(manifest);

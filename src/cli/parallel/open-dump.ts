@@ -1,11 +1,10 @@
 import { bufferOver } from "../../buffer-over.ts";
 import { peek } from "../../sources/chunks.ts";
-import { openInput } from "../../sources/open-input.ts";
+import { type Input, openInput } from "../../sources/open-input.ts";
 import type { Host } from "../host.ts";
 
 /** An input that is read once, all its pages in order. */
-export interface Dump {
-  readonly name: string;
+export interface Dump extends Pick<Input, "name" | "share"> {
   /** What comes before the first page, if the input is export XML that can be cut into pages. */
   readonly head: Uint8Array | null;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -24,7 +23,7 @@ const headBytes = 64 * 1024;
 export async function openDump(path: string, host: Host): Promise<Dump> {
   const input = await openInput(path, host.stdin, host.signal);
   const { head, all, close } = await peek(input.read(), headBytes);
-  return { name: input.name, head: headIn(head), bytes: all, close };
+  return { name: input.name, head: headIn(head), bytes: all, close, share: input.share };
 }
 
 /** What comes before the first page; `null` if it does not describe the wiki, without which no page can be read by itself. */

@@ -3,6 +3,7 @@ import type { PageHistory } from "../../revision.ts";
 import type { BegunPage } from "../../sources/begun-pages.ts";
 import { readHistories } from "../../sources/export-history.ts";
 import type { OpenedHistory } from "../history/open-histories.ts";
+import type { FileLeft } from "../words/file-left.ts";
 import type { UnitChoice } from "./unit-task.ts";
 
 /** Called for each page before anything about it is reported, with its first revision; `null` if it has none. */
@@ -14,10 +15,11 @@ export async function* historiesOf(
   name: string,
   { sort, wiki }: UnitChoice,
   onBegin: OnBegin,
+  fileLeft?: FileLeft,
 ): AsyncGenerator<OpenedHistory> {
   const input = { name, isRepeatable: false, read: () => bytes };
   for await (const history of readHistories(input, { scratch: tmpdir(), sort, wiki })) {
-    yield { history: { ...history, timeline: begun(history, onBegin) } };
+    yield { fileLeft, history: { ...history, timeline: begun(history, onBegin) } };
   }
 }
 

@@ -2,26 +2,35 @@ import type { PageHistory } from "../../revision.ts";
 import type { WalkReport } from "../../walk/walk-report.ts";
 import type { Host } from "../host.ts";
 import { displayed } from "./displayed.ts";
+import type { FileLeft } from "./file-left.ts";
 
 const intervalMs = 200;
 
 /** What a walk over an opened history needs to know about its run: what ends it, and where to show progress. */
 export function walkOptions(
-  { history, total }: { readonly history: Pick<PageHistory, "page">; readonly total?: number | undefined },
+  { history, fileLeft, total }: Watched,
   host: Pick<Host, "clock" | "progress" | "signal">,
 ) {
-  return { signal: host.signal, onProgress: createProgress(host, history.page.title, total) };
+  return { signal: host.signal, onProgress: createProgress(host, history.page.title, total, fileLeft) };
+}
+
+interface Watched {
+  readonly history: Pick<PageHistory, "page">;
+  readonly total?: number | undefined;
+  readonly fileLeft?: FileLeft | undefined;
 }
 
 /**
  * Makes a function that shows how far a walk is; it does nothing if nobody watches.
  *
  * @param total - Number of revisions to come, if the source knows.
+ * @param fileLeft - Tells in its place what is left of the file.
  */
 export function createProgress(
   { clock, progress }: Pick<Host, "clock" | "progress">,
   title: string,
   total?: number,
+  fileLeft?: FileLeft,
 ): (report: WalkReport) => void {
   if (progress === null) return () => {};
   const start = clock.monotonicMs();
@@ -36,7 +45,11 @@ export function createProgress(
     const seconds = (now - start) / 1000;
     const rate = seconds > 0 ? (report.revisions - first) / seconds : 0;
     const left =
-      total === undefined || rate === 0 ? "" : `, ${Math.ceil((total - report.revisions) / rate)} s left`;
+      total === undefined
+        ? (fileLeft?.(now) ?? "")
+        : rate === 0
+          ? ""
+          : `, ${Math.ceil((total - report.revisions) / rate)} s left`;
     const of = total === undefined ? "" : ` of ${total}`;
     const line = `${displayed(title)}: ${report.revisions}${of} revisions, ${rate.toFixed(0)}/s${left}`;
     progress(line, report.revisions, total);

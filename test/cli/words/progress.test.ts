@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { FileLeft } from "../../../src/cli/words/file-left.ts";
 import { createProgress } from "../../../src/cli/words/progress.ts";
 import { emptyReport } from "../../../src/walk/walk-report.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 
 /** What is shown of a walk, given how many revisions it has read at some milliseconds. */
-function shownOf(reads: readonly (readonly [atMs: number, revisions: number])[], total?: number) {
+function shownOf(
+  reads: readonly (readonly [atMs: number, revisions: number])[],
+  total?: number,
+  fileLeft?: FileLeft,
+) {
   const shown: (readonly [string, number | undefined, number | undefined])[] = [];
   let nowMs = 0;
   const progress = createProgress(
@@ -14,6 +19,7 @@ function shownOf(reads: readonly (readonly [atMs: number, revisions: number])[],
     },
     "Lamp\u202e",
     total,
+    fileLeft,
   );
   for (const [atMs, revisions] of reads) {
     nowMs = atMs;
@@ -44,5 +50,21 @@ describe("createProgress", () => {
       "Lamp\\u{202e}: 0 revisions, 0/s",
       "Lamp\\u{202e}: 40 revisions, 40/s",
     ]);
+  });
+
+  it("tells what is left of the file where the source does not know, and only when a line is shown", () => {
+    const asked: number[] = [];
+    const fileLeft = (nowMs: number) => `, ${asked.push(nowMs)} % of the file`;
+    const reads = [
+      [0, 0],
+      [100, 20],
+      [1_000, 40],
+    ] as const;
+    expect(shownOf(reads, undefined, fileLeft)).toEqual([
+      ["Lamp\\u{202e}: 0 revisions, 0/s, 1 % of the file", 0, undefined],
+      ["Lamp\\u{202e}: 40 revisions, 40/s, 2 % of the file", 40, undefined],
+    ]);
+    expect(asked).toEqual([0, 1_000]);
+    expect(shownOf(reads, 80, fileLeft)[1]?.[0]).toBe("Lamp\\u{202e}: 40 of 80 revisions, 40/s, 1 s left");
   });
 });
