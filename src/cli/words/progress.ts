@@ -44,14 +44,13 @@ export function createProgress(
     shown = now;
     const seconds = (now - start) / 1000;
     const rate = seconds > 0 ? (report.revisions - first) / seconds : 0;
-    const left =
-      total === undefined
-        ? (fileLeft?.(now) ?? "")
-        : rate === 0
-          ? ""
-          : `, ${Math.ceil((total - report.revisions) / rate)} s left`;
+    const left = total === undefined ? (fileLeft?.(now) ?? "") : secondsLeft(total - report.revisions, rate);
     const of = total === undefined ? "" : ` of ${total}`;
     const line = `${displayed(title)}: ${report.revisions}${of} revisions, ${rate.toFixed(0)}/s${left}`;
     progress(line, report.revisions, total);
   };
+}
+
+function secondsLeft(revisions: number, rate: number): string {
+  return rate === 0 ? "" : `, ${Math.ceil(revisions / rate)} s left`;
 }
