@@ -60,9 +60,11 @@ export interface RevertDifference {
 /** How one page's reverts compare. */
 export interface RevertComparison {
   readonly agreed: number;
+  readonly differences: readonly RevertDifference[];
   /** Revisions that both say were reverted. */
   readonly revertedAgreed: number;
-  readonly differences: readonly RevertDifference[];
+  /** Which of them the wiki calls reverted depends on when its job runs. */
+  readonly revertedDifferences: readonly RevertDifference[];
 }
 
 const IdentitySchema = v.object({ restored: v.number(), reverted: v.array(v.number()) });
@@ -116,18 +118,23 @@ export function compareReverts(
   for (const [by, { reverted }] of identities) {
     for (const id of reverted) ourReverted.set(id, [...(ourReverted.get(id) ?? []), by]);
   }
+  const revertedDifferences: RevertDifference[] = [];
   let revertedAgreed = 0;
   for (const { id, tags } of revisions) {
     const isTagged = tags?.includes("mw-reverted") ?? false;
     const by = ourReverted.get(id);
     if (isTagged && by !== undefined) revertedAgreed++;
     else if (isTagged)
-      differences.push({ revision: id, what: "only tagged reverted", reason: whyTagged(id) });
+      revertedDifferences.push({ revision: id, what: "only tagged reverted", reason: whyTagged(id) });
     else if (by !== undefined) {
-      differences.push({ revision: id, what: "only stemma's reverted", reason: whyNotTagged(id, by) });
+      revertedDifferences.push({
+        revision: id,
+        what: "only stemma's reverted",
+        reason: whyNotTagged(id, by),
+      });
     }
   }
-  return { agreed, revertedAgreed, differences };
+  return { agreed, differences, revertedAgreed, revertedDifferences };
 
   function whyNotOurs(id: number, { tag, restored }: EditResult): string | null {
     if (isHidden(id)) return "the revert's own text is hidden now";

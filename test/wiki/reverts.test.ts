@@ -9,6 +9,7 @@ import { systemClock } from "../../src/net/system-clock.ts";
 import type { PageHistory, Revision } from "../../src/revision.ts";
 import { mediawikiSource } from "../../src/sources/mediawiki/mediawiki-source.ts";
 import { register } from "../../src/walk/registry.ts";
+import { held } from "../accuracy/held.ts";
 import { compareReverts, editResults, type RevertComparison, resultsQuery } from "./edit-results.ts";
 import { type Editors, editorsOf, look, type PageNow, randomEdit, seeded } from "./random-edits.ts";
 import { maintain, setExtra } from "./real-wiki.ts";
@@ -103,31 +104,25 @@ describe("reverts of a few hundred random edits", () => {
   it.each([...randomTitles, longTitle])(
     "differ from MediaWiki's tags for known reasons only: %s",
     (title) => {
-      const { differences = [] } = comparisons.get(title) ?? {};
-      expect(differences.filter(({ reason }) => reason === null)).toEqual([]);
+      const { differences = [], revertedDifferences = [] } = comparisons.get(title) ?? {};
+      const all = [...differences, ...revertedDifferences];
+      expect(all.filter(({ reason }) => reason === null)).toEqual([]);
     },
   );
 
-  it("are the same in most cases, and every kind of difference is known", () => {
-    const counts: Record<string, number> = {};
-    let [agreed, revertedAgreed] = [0, 0];
-    for (const one of comparisons.values()) {
-      agreed += one.agreed;
-      revertedAgreed += one.revertedAgreed;
-      for (const { what, reason } of one.differences) {
-        const key = `${what}: ${reason}`;
-        counts[key] = (counts[key] ?? 0) + 1;
-      }
+  it("agree and differ as often as docs/accuracy.md says, for the reasons it gives", () => {
+    const all = [...comparisons.values()];
+    const differ: Record<string, number> = {};
+    for (const { reason } of all.flatMap(({ differences }) => differences)) {
+      differ[`${reason}`] = (differ[`${reason}`] ?? 0) + 1;
     }
-    expect(agreed).toBeGreaterThan(80);
-    expect(revertedAgreed).toBeGreaterThan(80);
-    expect(Object.keys(counts)).toEqual(
-      expect.arrayContaining([
-        "only MediaWiki: the text it restores is hidden now",
-        "only MediaWiki: an undo beside later edits makes a new text: a partial revert",
-        "only MediaWiki: a rollback over more than 15 rows: a partial revert by its tag",
-        "another range: the row before what was undone; an equal text is nearer",
-      ]),
-    );
+    const agreed = all.reduce((sum, one) => sum + one.agreed, 0);
+    expect({ agreed, differ }).toEqual(held.live.revert_identity);
+  });
+
+  it("are tagged as reverted in most cases, though not at once", () => {
+    const agreed = [...comparisons.values()].reduce((sum, one) => sum + one.revertedAgreed, 0);
+    // From 132 to 137 in four runs.
+    expect(agreed).toBeGreaterThan(120);
   });
 });
