@@ -5,8 +5,10 @@ import { resolve } from "node:path";
 import { builtInDetectors } from "../detectors/index.ts";
 import { analyze } from "../src/analyze.ts";
 import type { HistoryEvent } from "../src/event.ts";
+import type { PageHistory } from "../src/revision.ts";
 import { register } from "../src/walk/registry.ts";
-import { judgedEvents, judgedTypes } from "../test/accuracy/judged.ts";
+import { judgedEvents, judgedTypes, verdictOn } from "../test/accuracy/judged.ts";
+import { countedTypes, countLongest, type Longest } from "../test/accuracy/longest.ts";
 import { accuracyPage, type Figures } from "../test/accuracy/page.ts";
 import { readWhole } from "../test/accuracy/reading.ts";
 import type { Disagreement } from "../test/accuracy/reference.ts";
@@ -43,15 +45,17 @@ for (const file of everydayHistories) {
 }
 
 const drawn = new Map([...samples].map(([type, sample]) => [type, sample.length]));
-await fillSamples();
+const longest = await readLongest();
 
-const figures: Figures = { tallies, counts, samples, drawn };
+const figures: Figures = { tallies, counts, samples, drawn, longest };
 const printed = process.argv.indexOf("--print");
 if (printed === -1) {
   writeFileSync(resolve(import.meta.dirname, "../docs/accuracy.md"), accuracyPage(figures));
 } else {
-  for (const event of samples.get(process.argv[printed + 1] ?? "") ?? [])
-    console.log(JSON.stringify(event, null, 1));
+  const type = process.argv[printed + 1] ?? "";
+  const others = type === "citation_replaced" ? [...longest.otherBases.values()].flat() : [];
+  for (const event of [...(samples.get(type) ?? []), ...others])
+    if (verdictOn(type, event.eventId) === null) console.log(JSON.stringify(event, null, 1));
 }
 for (const { reference, disagreements } of tallies) {
   for (const { revision, ours, theirs, reason } of disagreements) {
@@ -59,13 +63,26 @@ for (const { reference, disagreements } of tallies) {
   }
 }
 
-/** Fills up from the longest history what the everyday histories hold too little of; one of these is its beginning. */
-async function fillSamples(): Promise<void> {
+/**
+ * Counts what the page says of the longest history, and fills up from there what the everyday histories hold too little of;
+ * one of these is its beginning.
+ */
+async function readLongest(): Promise<Longest> {
   const more = new Map<string, HistoryEvent[]>();
   for (const type of judgedTypes) if ((drawn.get(type) ?? 0) < judgedEvents) more.set(type, []);
-  for await (const history of readShared(fullHistory)) {
+  const counted: HistoryEvent[] = [];
+  let revisions = 0;
+  for await (const { page, timeline } of readShared(fullHistory)) {
+    async function* kept(): PageHistory["timeline"] {
+      for await (const entry of timeline) {
+        if (entry.kind === "revision") revisions++;
+        yield entry;
+      }
+    }
+    const history = { page, timeline: kept() };
     for await (const events of analyze(history, register(builtInDetectors), { depth: "forensic" }).events) {
       for (const event of events) {
+        if (countedTypes.has(event.type)) counted.push(event);
         const known = samples.get(event.type)?.some(({ eventId }) => eventId === event.eventId) ?? false;
         if (!known) more.get(event.type)?.push(event);
       }
@@ -77,6 +94,7 @@ async function fillSamples(): Promise<void> {
     events.sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
     samples.set(type, [...sample, ...events.slice(0, judgedEvents - sample.length)]);
   }
+  return countLongest(revisions, counted);
 }
 
 /** Keeps the events with the smallest ids of each type that is judged. */

@@ -16,6 +16,7 @@ export const held = v.parse(
         differ: v.record(v.string(), v.number()),
       }),
     }),
+    /** Figures of the longest history stand in these texts as names in braces. */
     elsewhere: v.record(v.string(), v.string()),
   }),
   JSON.parse(readFileSync(join(import.meta.dirname, "held.json"), "utf8")),

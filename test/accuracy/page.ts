@@ -1,6 +1,7 @@
 import { eventTypes, type HistoryEvent } from "../../src/event.ts";
 import { held } from "./held.ts";
-import { type Verdict, verdictOn } from "./judged.ts";
+import { judgedEvents, type Verdict, verdictOn } from "./judged.ts";
+import type { Longest } from "./longest.ts";
 import type { Disagreement, Reference } from "./reference.ts";
 
 /** What was counted for the page of figures. */
@@ -16,6 +17,7 @@ export interface Figures {
   readonly samples: ReadonlyMap<string, readonly HistoryEvent[]>;
   /** How many of these come from the histories counted here; the rest are of the longest one. */
   readonly drawn: ReadonlyMap<string, number>;
+  readonly longest: Longest;
 }
 
 /** `docs/accuracy.md`: for each event type what it was held against, and how it fared. */
@@ -29,8 +31,9 @@ revision about which the events or the reference say something; they agree where
 sentences take the sentences as they are cut here; those for templates, sections, links, categories and files compare what came
 and went by name.
 
-Types that no reference knows were judged by hand, by one reader: up to 50 events each, drawn by the order of their ids, and,
-where these histories hold fewer, from the longest one (15,180 revisions of one page). The reader judged
+Types that no reference knows were judged by hand, each event by one reader: up to ${judgedEvents} of a type, drawn by the order of
+their ids, and, where these histories hold fewer, from the longest one (${figure("revisions", figures)} revisions of one page). All
+\`citation_replaced\` of that page on another basis than \`work\` were read, too. The reader judged
 
 - sentences, values and parameters by what stood before and after;
 - moves by their surroundings in both texts;
@@ -40,7 +43,7 @@ where these histories hold fewer, from the longest one (15,180 revisions of one 
 An event is *doubtful* if the rule applies but a reader might disagree. *Precision* leaves these out; *at least* counts them as wrong.
 
 The reverts of a real MediaWiki come from edits drawn with fixed seeds; \`npm run test:wiki\` fails where it finds other numbers than
-these.
+these. Every other number here is counted by \`npm run accuracy\`; only verdicts are by hand.
 
 | type | events | held against | cases | agree | differ |
 |---|---:|---|---:|---:|---:|
@@ -54,7 +57,10 @@ ${Object.keys(eventTypes)
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${[...figures.samples]
   .sort(byTypeOrder)
-  .map(([type, sample]) => judgedRow(type, sample, figures.drawn.get(type) ?? 0))
+  .flatMap(([type, sample]) => [
+    judgedRow(type, sample, figures.drawn.get(type) ?? 0),
+    ...(type === "citation_replaced" ? otherBasesRows(figures) : []),
+  ])
   .join("\n")}
 
 ## Why they differ
@@ -66,7 +72,7 @@ ${Object.keys(eventTypes)
 ## Elsewhere
 
 ${Object.entries(held.elsewhere)
-  .map(([type, says]) => `- \`${type}\`: ${says}`)
+  .map(([type, says]) => `- \`${type}\`: ${says.replace(/\{(\w+)\}/g, (_, name) => figure(name, figures))}`)
   .join("\n")}
 `;
 }
@@ -83,6 +89,9 @@ export function liveReasons(): ReadonlyMap<string, number> {
   const { differ } = held.live.revert_identity;
   return new Map(Object.entries(differ).map(([reason, times]) => [`live: ${reason}`, times]));
 }
+
+/** What stands in the place of a verdict, or of a reason, that nobody has given yet. */
+export const missing = { verdict: "not read yet", reason: "nobody knows yet" };
 
 function rowsOf(type: string, { tallies, counts, samples }: Figures): string[] {
   const events = counts.get(type) ?? 0;
@@ -109,11 +118,17 @@ function rowsOf(type: string, { tallies, counts, samples }: Figures): string[] {
   return rows.length > 0 ? rows : [`| \`${type}\` | ${events} | its tests: see below | | | |`];
 }
 
-function judgedRow(type: string, sample: readonly HistoryEvent[], drawn: number): string {
+function otherBasesRows({ longest }: Figures): string[] {
+  return [...longest.otherBases].map(([basis, events]) =>
+    judgedRow("citation_replaced", events, 0, `, \`${basis}\``),
+  );
+}
+
+function judgedRow(type: string, sample: readonly HistoryEvent[], drawn: number, part = ""): string {
   const { right, doubtful, wrong, unread } = verdictsOn(type, sample);
   const read = sample.length - unread;
   const share = (part: number, whole: number) => (whole === 0 ? "" : `${Math.round((100 * part) / whole)} %`);
-  return `| \`${type}\` | ${read} | ${sample.length - drawn} | ${right.length} | ${doubtful.length} | ${wrong.length} | ${share(right.length, right.length + wrong.length)} | ${share(right.length, read)} |`;
+  return `| \`${type}\`${part} | ${read} | ${sample.length - drawn} | ${right.length} | ${doubtful.length} | ${wrong.length} | ${share(right.length, right.length + wrong.length)} | ${share(right.length, read)} |`;
 }
 
 function verdictsOn(type: string, sample: readonly HistoryEvent[]) {
@@ -127,17 +142,19 @@ function verdictsOn(type: string, sample: readonly HistoryEvent[]) {
   };
 }
 
-function reasonsOf(type: string, { tallies, samples }: Figures): string[] {
+function reasonsOf(type: string, { tallies, samples, longest }: Figures): string[] {
   const counts = new Map<string, number>();
   const add = (reason: string, times = 1) => counts.set(reason, (counts.get(reason) ?? 0) + times);
   for (const { reference, disagreements } of tallies) {
     if (reference.types[0] !== type) continue;
-    for (const { reason } of disagreements) add(reason ?? "nobody knows yet");
+    for (const { reason } of disagreements) add(reason ?? missing.reason);
   }
   if (type === "revert_identity") for (const [reason, times] of liveReasons()) add(reason, times);
-  for (const { eventId } of samples.get(type) ?? []) {
+  const others = type === "citation_replaced" ? [...longest.otherBases.values()].flat() : [];
+  const read = new Set([...(samples.get(type) ?? []), ...others].map(({ eventId }) => eventId));
+  for (const eventId of read) {
     const verdict = verdictOn(type, eventId);
-    if (verdict === null) add("not read yet");
+    if (verdict === null) add(missing.verdict);
     else if (verdict.reason !== null) add(`${verdict.verdict}: ${verdict.reason}`);
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
@@ -147,6 +164,12 @@ function reasonsOf(type: string, { tallies, samples }: Figures): string[] {
 /** A line of the list of reasons. */
 export function reasonLine(type: string, reason: string, times: number): string {
   return `- \`${type}\`, ${times}: ${reason}`;
+}
+
+function figure(name: string, { longest }: Figures): string {
+  const number = longest.figures[name];
+  if (number === undefined) throw new Error(`held.json: {${name}} is no figure of the longest history`);
+  return number.toLocaleString("en-US");
 }
 
 const order = Object.keys(eventTypes);
