@@ -43,6 +43,9 @@ describe("lexicon", () => {
     ["Expand Spanish", "cleanup"],
     ["Not in citation", "sources"],
     ["Cfd full", "deletion"],
+    ["POVsection", "dispute"],
+    ["Fv", "sources"],
+    ["Citeweb", "citation"],
   ])("knows English {{%s}} for what its like are", (name, signal) => {
     expect(lexiconOf("en")?.signalOf(name)).toBe(signal);
   });
