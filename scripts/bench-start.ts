@@ -1,5 +1,5 @@
 // Prints the CPU time of a bare node, and of `stemma mcp` up to its first answer: to `tools/list` on the first line, and to
-// `initialize`, with which clients begin and for which the protocol's package is loaded. Build first: npm run build.
+// `initialize`, with which clients begin. Build first: npm run build.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

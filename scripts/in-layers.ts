@@ -25,7 +25,7 @@ const layers: readonly (readonly string[])[] = [
  */
 export const lateFiles: readonly (readonly string[])[] = [
   [],
-  ["cli/mcp/serve"],
+  ["cli/mcp/check-settings", "cli/mcp/serve"],
   ["cli/flags", "cli/help"],
   ["cli/classify/sampling", "cli/mcp/server", "cli/operations/mcp"],
   [

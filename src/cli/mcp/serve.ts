@@ -1,10 +1,11 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
 import { reasonOf } from "../../reason-of.ts";
+import { storeFolder } from "../history/store-folder.ts";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operation.ts";
-import { checkSettings } from "./check-settings.ts";
+import { introductionTo } from "./introduction.ts";
 import { rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";
 import { readParams } from "./request-params.ts";
@@ -28,10 +29,10 @@ export async function serve(
   host: Host,
   judging?: JudgingChoice,
 ): Promise<void> {
-  await checkSettings(host, judging?.boundaries);
+  await checkOperator(host, judging);
   const giveUp = new AbortController();
   const transport = stdioTransport(host);
-  transport.onmessage = readOut(transport, async (inner) => {
+  transport.onmessage = readOut(transport, host.version, async (inner) => {
     const { createServer } = await import("./server.ts");
     await createServer(tools, operations, host, transport, giveUp.signal, judging).connect(inner);
   });
@@ -58,13 +59,28 @@ export async function serve(
 }
 
 /**
- * Answers `tools/list` from the list, and passes on everything else.
+ * Checks the operator's settings where there are any: loading what reads them takes as long as the rest of a start.
  *
- * A client waits for the list while it starts. Answering it needs no part of the protocol's package, which takes as long to
- * load as the process to start.
+ * @throws HistoryError the same as `checkSettings`.
+ */
+async function checkOperator(host: Host, judging: JudgingChoice | undefined): Promise<void> {
+  // Without a setting it is the user's own, and may be nowhere.
+  storeFolder(undefined, host);
+  const isSet = Object.keys(host.env).some((name) => name.toUpperCase().startsWith("STEMMA_"));
+  if (!isSet && judging === undefined) return;
+  const { checkSettings } = await import("./check-settings.ts");
+  await checkSettings(host, judging?.boundaries);
+}
+
+/**
+ * Answers `initialize` and `tools/list`, and passes on everything else.
+ *
+ * A client waits for both while it starts, and may never call a tool. Answering them needs no part of the protocol's package,
+ * which takes as long to load as the process to start.
  */
 function readOut(
   outer: StdioTransport,
+  version: string,
   connect: (inner: Transport) => Promise<void>,
 ): NonNullable<Transport["onmessage"]> {
   const numbering = createNumbering();
@@ -77,13 +93,19 @@ function readOut(
     close: () => outer.close(),
   };
   let connected: Promise<void> | undefined;
+  /** How the client introduced itself: the server has to know it before the first call. */
+  let introduction: JSONRPCRequest | undefined;
+  const introduce = () => introduction && inner.onmessage?.(introduction);
   function handOn(message: JSONRPCMessage): void {
-    connected ??= connect(inner);
+    const isRequest = "method" in message && "id" in message;
+    // Before the first request nothing is under way that a notification or a response could be about.
+    if (connected === undefined && !isRequest) return;
+    connected ??= connect(inner).then(introduce);
     const numbered = numbering.inward(message);
     if (numbered === null) return;
     void connected.then(
       () => inner.onmessage?.(numbered),
-      (failure: unknown) => "id" in message && "method" in message && refuse(message.id, failure),
+      (failure: unknown) => isRequest && refuse(message.id, failure),
     );
   }
   /** Without it nobody would answer, and the client would wait. */
@@ -92,14 +114,23 @@ function readOut(
     const error = { code: rpcErrors.internal, message: `the server could not be loaded: ${reason}` };
     void outer.send({ jsonrpc: "2.0", id, error });
   }
+  function meet({ id, method }: JSONRPCRequest, params: JSONRPCRequest["params"]): void {
+    void outer.send({ result: introductionTo(params?.protocolVersion, version), jsonrpc: "2.0", id });
+    // The server's own answer has a number that no request has, and goes nowhere.
+    introduction = { jsonrpc: "2.0", id: 0, method, params };
+    void connected?.then(introduce, () => undefined);
+  }
 
   return (message) => {
     if (!("method" in message && "id" in message)) return handOn(message);
     const { id, method } = message;
     if (method === "tools/list") return void outer.send({ jsonrpc: "2.0", id, result: { tools } });
     const read = readParams(method, message.params);
-    if ("params" in read) return handOn({ ...message, params: read.params });
-    const error = { code: rpcErrors.invalidParams, message: `params of ${method}: ${read.wrong}` };
-    void outer.send({ jsonrpc: "2.0", id, error });
+    if ("wrong" in read) {
+      const error = { code: rpcErrors.invalidParams, message: `params of ${method}: ${read.wrong}` };
+      return void outer.send({ jsonrpc: "2.0", id, error });
+    }
+    if (method === "initialize") return meet(message, read.params);
+    handOn({ ...message, params: read.params });
   };
 }
