@@ -12,6 +12,7 @@ import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 import { createFileLeft, type FileLeft } from "../words/file-left.ts";
 import { redirectNotice } from "../words/notice.ts";
+import { showSearch } from "../words/search-progress.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
 import { addressedPage, isAddress } from "./page-address.ts";
 
@@ -121,7 +122,8 @@ const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const { judging, only, page, wiki, sort } = choice;
-  const input = await openInput(path, host.stdin, host.signal);
+  const searched = showSearch(await openInput(path, host.stdin, host.signal), host);
+  const { input } = searched;
   async function* histories(): AsyncGenerator<OpenedHistory> {
     // A history in a file is not stored, but what a model was paid to answer is.
     const store = judging === undefined ? null : await openStoreOf(choice, host);
@@ -130,7 +132,9 @@ async function fromInput(path: string, choice: HistoryChoice, host: Host): Promi
       let fileLeft: FileLeft | undefined;
       for await (const history of readHistories(input, { only, page, scratch: tmpdir(), sort, wiki })) {
         fileLeft ??= createFileLeft(input, choice, host.clock);
+        searched.pause();
         yield { answers, fileLeft, history };
+        searched.resume();
       }
       if (fileLeft === undefined) throw noPages(input.name);
     } finally {

@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -123,6 +123,44 @@ describe("the progress of a walk over a file", () => {
     ["one that is laid aside first", ["export", "--input", "-", ...brief]],
   ])("tells only how fast it goes of a walk that does not go with the file: %s", async (_, args) => {
     const shown = await shownBy(args, one);
-    expect(shown.filter(({ line }) => !/^Lamp: \d+ revisions, \d+\/s$/.test(line))).toEqual([]);
+    const ofWalk = shown.slice(shown.findIndex(({ line }) => line.startsWith("Lamp: ")));
+    expect(ofWalk.filter(({ line }) => !/^Lamp: \d+ revisions, \d+\/s$/.test(line))).toEqual([]);
+  });
+});
+
+describe("the progress of a look for a page in a file", () => {
+  /** How much had been read at each line that was shown before the walk over a page, for each look. */
+  function readIn(shown: readonly Shown[], line: RegExp) {
+    return shown.flatMap(({ line: text }) => {
+      const [, megabytes, percent] = line.exec(text) ?? [];
+      return megabytes === undefined ? [] : [{ megabytes: Number(megabytes), percent: Number(percent) }];
+    });
+  }
+
+  it("tells how much has been read until the page is walked", async () => {
+    const shown = await shownBy(["analyze", "Rock", "--input", two, ...brief]);
+    const walk = shown.findIndex(({ line }) => line.startsWith("Rock: "));
+    const read = readIn(shown, /two\.xml: (\d+\.\d) MB read, (\d+) % of the file$/);
+    expect(read.length).toBe(walk);
+    expect(shown.slice(walk).every(({ line }) => line.startsWith("Rock: "))).toBe(true);
+    // It is looked for with its talk page, so to the file's end, and then opened.
+    expect(Math.max(...read.map(({ percent }) => percent))).toBe(100);
+    expect(Math.max(...read.map(({ megabytes }) => megabytes))).toBeCloseTo(statSync(two).size / 1e6, 1);
+    expect(read.at(-1)?.percent).toBeGreaterThan(40);
+    expect(read.at(-1)?.percent).toBeLessThan(70);
+  });
+
+  it("tells only how much of a stream, whose size nobody knows", async () => {
+    const shown = await shownBy(["analyze", "Lamp", "--input", "-", ...brief], one);
+    expect(shown[0]?.line).toMatch(/^stdin: 0\.\d MB read$/);
+  });
+
+  it("tells it of the file in which events are verified, also between pages", async () => {
+    const { host, out, errors } = testHost();
+    expect(await main(["analyze", "--input", two, ...brief], host), errors().join("\n")).toBe(0);
+    const events = file("two.ndjson", out());
+    const shown = await shownBy(["verify", events, "--input", two]);
+    const pages = shown.map(({ line }) => line.slice(0, line.indexOf(":")).replace(/^.*[\\/]/, ""));
+    expect([...new Set(pages)]).toEqual(["two.xml", "Lamp", "Rock"]);
   });
 });
