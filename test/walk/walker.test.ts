@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Detector, defineDetector } from "../../src/detector.ts";
-import { type Depth, eventId, type HistoryEvent, type Theme } from "../../src/event.ts";
+import { type Depth, eventId, type HistoryEvent } from "../../src/event.ts";
 import { canonicalJson, type JsonObject } from "../../src/json.ts";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { history, hoursAfterStart, testPage } from "../../src/testing.ts";
@@ -65,12 +65,16 @@ const lengths = defineDetector({
 async function walk(
   timeline: readonly TimelineEntry[],
   depth: Depth = "detailed",
+  detectors = register([lengths]),
 ): Promise<readonly HistoryEvent[]> {
-  const walker = createWalker(testPage, register([lengths]), depth);
+  const walker = createWalker(testPage, detectors, depth);
   const events: HistoryEvent[] = [];
   for (const entry of timeline) events.push(...(await walker.step(entry)));
   return events;
 }
+
+/** What a walk over one revision comes to with a detector of a third party. */
+const walkWith = (detector: Detector) => walk(history("a"), "detailed", register([detector]));
 
 describe("walker", () => {
   it("stamps place, provenance and id", async () => {
@@ -180,32 +184,22 @@ describe("walker", () => {
   });
 
   it.each([
+    ["starts", "its start", { ...loose(null), start: thrower(new Error("broken")) }],
     [
-      { start: "broken" },
-      "DETECTOR_FAILED",
-      "detector acme/odd failed at its start: broken; leave it out, or mend it",
+      "is asked for evidence",
+      "revision 1",
+      loose({ onPair: () => [{ ...seen, evidence: thrower(new Error("broken")) }] }),
     ],
     [
-      { evidence: "late" },
-      "DETECTOR_FAILED",
-      "detector acme/odd failed at revision 1: late; leave it out, or mend it",
+      "is asked what is implied",
+      "revision 1",
+      loose({ onPair: () => [{ ...seen, implied: thrower(new Error("broken")) }] }),
     ],
-    [
-      { implied: "late" },
-      "DETECTOR_FAILED",
-      "detector acme/odd failed at revision 1: late; leave it out, or mend it",
-    ],
-    [
-      { theme: "claims" },
-      "INVALID_EVENT",
-      "finding acme/seen by acme/odd at revision 1: theme: must be one of structure",
-    ],
-  ] as const)("names a stranger that fails with %j", async (odd, code, message) => {
-    const walked = async () => {
-      const walker = createWalker(testPage, register([stranger(odd)]), "detailed");
-      for (const entry of history("a")) await walker.step(entry);
-    };
-    await expect(walked()).rejects.toMatchObject({ code, message });
+  ])("names a stranger that fails as it %s", async (_, place, detector) => {
+    await expect(walkWith(detector)).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message: `detector acme/loose failed at ${place}: broken; leave it out, or mend it`,
+    });
   });
 
   it.each([
@@ -224,6 +218,11 @@ describe("walker", () => {
       "a brief that is none",
       [{ ...seen, brief: "yes" }],
       "finding acme/seen by acme/loose at revision 1: brief: must be true or false",
+    ],
+    [
+      "a theme that is not its type's",
+      [{ ...seen, theme: "claims" }],
+      "finding acme/seen by acme/loose at revision 1: theme: must be one of structure",
     ],
     [
       "a misspelt member",
@@ -256,26 +255,14 @@ describe("walker", () => {
       "subject of acme/seen by acme/loose at revision 1: must be an object",
     ],
   ])("names a stranger that finds %s", async (_, found, message) => {
-    const walked = async () => {
-      const walker = createWalker(testPage, register([loose({ onPair: () => found })]), "detailed");
-      for (const entry of history("a")) await walker.step(entry);
-    };
-    await expect(walked()).rejects.toMatchObject({
+    await expect(walkWith(loose({ onPair: () => found }))).rejects.toMatchObject({
       code: "INVALID_EVENT",
       message: typeof message === "string" ? message : expect.stringMatching(message),
     });
   });
 
   it.each(["constructor", "toString", "__proto__"])("names a stranger that finds %s", async (type) => {
-    const walker = createWalker(
-      testPage,
-      register([loose({ onPair: () => [{ ...seen, type }] })]),
-      "detailed",
-    );
-    const walked = async () => {
-      for (const entry of history("a")) await walker.step(entry);
-    };
-    await expect(walked()).rejects.toMatchObject({
+    await expect(walkWith(loose({ onPair: () => [{ ...seen, type }] }))).rejects.toMatchObject({
       code: "INVALID_EVENT",
       message: `detector acme/loose emitted ${type}, which it does not declare in its events (acme/seen)`,
     });
@@ -318,31 +305,17 @@ describe("walker", () => {
     ["what another's error says", { message: "no more" }, "no more"],
     ["more than anybody reads", new Error("x".repeat(1e6)), `${"x".repeat(2000)}…`],
   ])("tells of a stranger that throws %s", async (_, thrown, reason) => {
-    const onPair = () => {
-      throw thrown;
-    };
-    const walker = createWalker(testPage, register([loose({ onPair })]), "detailed");
-    const walked = async () => {
-      for (const entry of history("a")) await walker.step(entry);
-    };
-    await expect(walked()).rejects.toMatchObject({
+    await expect(walkWith(loose({ onPair: thrower(thrown) }))).rejects.toMatchObject({
       code: "DETECTOR_FAILED",
       message: `detector acme/loose failed at revision 1: ${reason}; leave it out, or mend it`,
     });
   });
 
   it.each(["subject", "evidence"])("names a stranger whose schema of %s throws", async (part) => {
-    const fails = v.custom<JsonObject>(() => {
-      throw new Error("no");
-    });
+    const fails = v.custom<JsonObject>(thrower(new Error("no")));
     const stranger = loose({ onPair: () => [seen] });
     const event = { ...lengths.events.length_seen, subject: none, evidence: none, [part]: fails };
-    const registered = register([{ ...stranger, events: { "acme/seen": event } }]);
-    const walker = createWalker(testPage, registered, "detailed");
-    const walked = async () => {
-      for (const entry of history("a")) await walker.step(entry);
-    };
-    await expect(walked()).rejects.toMatchObject({
+    await expect(walkWith({ ...stranger, events: { "acme/seen": event } })).rejects.toMatchObject({
       code: "DETECTOR_FAILED",
       message: "detector acme/loose failed at revision 1: no; leave it out, or mend it",
     });
@@ -351,9 +324,7 @@ describe("walker", () => {
   it.each([
     [
       "fails",
-      () => {
-        throw new Error("no");
-      },
+      thrower(new Error("no")),
       "detector acme/loose (loose.mjs) failed at revision 1: no; leave it out, or mend it",
     ],
     [
@@ -373,11 +344,7 @@ describe("walker", () => {
     ],
   ])("names the file of a stranger that %s", async (_, onPair, message) => {
     const registered = register([loose({ onPair })]).map((one) => ({ ...one, file: "loose.mjs" }));
-    const walker = createWalker(testPage, registered, "detailed");
-    const walked = async () => {
-      for (const entry of history("a")) await walker.step(entry);
-    };
-    await expect(walked()).rejects.toThrow(message);
+    await expect(walk(history("a"), "detailed", registered)).rejects.toThrow(message);
   });
 
   const circle: { self?: unknown } = {};
@@ -724,59 +691,6 @@ describe("walker, of a revision with more findings than a call may have argument
   });
 });
 
-describe("register", () => {
-  it.each([[null], [{}], [() => lengths], [{ ...lengths, events: undefined }]])(
-    "names a place where no detector is: %j",
-    (stranger) => {
-      const given: readonly Detector[] = JSON.parse("[0,0]").fill(lengths, 0, 1).fill(stranger, 1);
-      expect(() => register(given)).toThrow(
-        /^detectors\[1\] is no detector; give what defineDetector returns$/,
-      );
-    },
-  );
-
-  it.each([
-    ["nothing", [], /^detectors: must be a list of detectors, such as builtInDetectors$/],
-    ["one detector", [lengths], /^detectors: must be a list of detectors, such as builtInDetectors$/],
-    [
-      "what is registered",
-      [register([lengths])],
-      /^detectors\[0\] is registered already; register each once, /,
-    ],
-    ["no parameters", [[lengths], null], /^parameters: must be an object, a member for each detector: /],
-    ["a list of parameters", [[lengths], []], /^parameters: must be an object, a member for each detector: /],
-    [
-      "a text of parameters",
-      [[lengths], "a=1"],
-      /^parameters: must be an object, a member for each detector: /,
-    ],
-  ])("refuses %s", (_, given, message) => {
-    expect(() => Reflect.apply(register, undefined, given)).toThrow(
-      expect.objectContaining({ code: "INVALID_INPUT", message: expect.stringMatching(message) }),
-    );
-  });
-
-  it("takes a detector without a choice for one with its defaults", () => {
-    const defaults = register([lengths]).map(({ recorded }) => recorded);
-    for (const choices of [{ lengths: undefined }, { lengths: {} }]) {
-      expect(register([lengths], choices).map(({ recorded }) => recorded)).toEqual(defaults);
-    }
-  });
-
-  it("names a misspelt parameter", () => {
-    expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
-    expect(() => register([lengths], { length: {} })).toThrow(/no such detector; there are lengths/);
-    expect(() => register([lengths, lengths])).toThrow(/two detectors are named lengths/);
-    const twin = { ...lengths, name: "acme/lengths" };
-    expect(() => register([lengths, twin])).toThrow(/lengths and acme\/lengths both emit length_seen/);
-  });
-
-  it("takes a detector called what every object has", () => {
-    const [by] = register([{ ...lengths, name: "constructor" }]);
-    expect(by?.parameters).toEqual(register([lengths])[0]?.parameters);
-  });
-});
-
 const seen = { type: "acme/seen", subject: {}, evidence: {} };
 
 /** A detector of a third party in JavaScript, whose hooks no compiler has seen. */
@@ -794,50 +708,8 @@ function loose(run: unknown): Detector {
   return Object.assign({ ...detector }, { start: () => run });
 }
 
-/** A detector of a third party that does something odd. */
-function stranger(odd: {
-  readonly start?: string;
-  readonly evidence?: string;
-  readonly implied?: string;
-  readonly theme?: Theme;
-}) {
-  const thrown = (what: string | undefined) => {
-    if (what !== undefined) throw new Error(what);
+function thrower(thrown: unknown): () => never {
+  return () => {
+    throw thrown;
   };
-  return defineDetector({
-    name: "acme/odd",
-    version: "1.0.0",
-    summary: "Odd.",
-    parameters: v.strictObject({}),
-    events: {
-      "acme/seen": {
-        summary: "Seen.",
-        themes: ["structure"],
-        brief: true,
-        content: false,
-        subject: v.strictObject({}),
-        evidence: v.strictObject({}),
-      },
-    },
-    start() {
-      thrown(odd.start);
-      return {
-        onPair: () => [
-          {
-            type: "acme/seen",
-            subject: {},
-            evidence: () => {
-              thrown(odd.evidence);
-              return {};
-            },
-            implied: () => {
-              thrown(odd.implied);
-              return false;
-            },
-            ...(odd.theme === undefined ? {} : { theme: odd.theme }),
-          },
-        ],
-      };
-    },
-  });
 }
