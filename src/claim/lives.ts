@@ -40,21 +40,37 @@ export function livesOf(
 ): readonly Life[] {
   const byRoot = new Map<number, Hit[]>();
   for (const hit of hits) addTo(byRoot, lines.root(hit.sentence), hit);
-  const counts = [...byRoot.values()].map((found) => {
+  const counts = [...byRoot.values()].map((found): Count => {
     const sentences = found.map(({ sentence }) => sentence);
-    return {
-      found,
-      members: lines.around(sentences),
-      line: lines.along(sentences),
-      copies: 0,
-      livedSeconds: 0,
-      since: 0,
-    };
+    const [members, line] = [lines.around(sentences), lines.along(sentences)];
+    return { found, members, line, copies: 0, livedSeconds: 0, since: 0 };
   });
-  const countsOf = new Map<number, (typeof counts)[number][]>();
+  const standing = countCopies(counts, journal);
+  return counts
+    .map((count) => lifeOf(count, standing, until))
+    .sort(
+      (a, b) =>
+        statusRank[a.status] - statusRank[b.status] ||
+        rank[a.hit.match] - rank[b.hit.match] ||
+        b.livedSeconds - a.livedSeconds ||
+        a.hit.sentence - b.hit.sentence,
+    );
+}
+
+/** A life while its copies are counted through the journal. */
+interface Count extends Pick<Life, "members" | "line"> {
+  readonly found: readonly Hit[];
+  copies: number;
+  /** Up to `since`, at which its copies last changed. */
+  livedSeconds: number;
+  since: number;
+}
+
+/** Counts the copies of each life up to the journal's end; returns those of each sentence there. */
+function countCopies(counts: readonly Count[], journal: Journal): ReadonlyMap<number, number> {
+  const countsOf = new Map<number, Count[]>();
   for (const count of counts) for (const member of count.members) addTo(countsOf, member, count);
   const standing = new Map<number, number>();
-
   const change = (sentence: number, by: number, at: number) => {
     standing.set(sentence, (standing.get(sentence) ?? 0) + by);
     for (const count of countsOf.get(sentence) ?? []) {
@@ -68,36 +84,25 @@ export function livesOf(
     for (const sentence of from) change(sentence, -1, seconds[moment] ?? 0);
     for (const sentence of to) change(sentence, 1, seconds[moment] ?? 0);
   }
+  return standing;
+}
 
+function lifeOf(count: Count, standing: ReadonlyMap<number, number>, until: number): Life {
+  const { found, members, line, copies, livedSeconds, since } = count;
   const stands = ({ sentence }: Hit) => (standing.get(sentence) ?? 0) > 0;
-  return counts
-    .flatMap(({ found, members, line, copies, livedSeconds, since }): Life[] => {
-      // The last wording is the one that readers know.
-      const [hit] = [...found].sort(
-        (a, b) =>
-          Number(stands(b)) - Number(stands(a)) || rank[a.match] - rank[b.match] || b.sentence - a.sentence,
-      );
-      if (hit === undefined) return [];
-      const status = stands(hit) ? "present" : copies > 0 ? "reworded" : "absent";
-      return [
-        {
-          hit,
-          found: found.map(({ sentence }) => sentence),
-          members,
-          line,
-          status,
-          copies,
-          livedSeconds: livedSeconds + (copies > 0 ? until - since : 0),
-        },
-      ];
-    })
-    .sort(
-      (a, b) =>
-        statusRank[a.status] - statusRank[b.status] ||
-        rank[a.hit.match] - rank[b.hit.match] ||
-        b.livedSeconds - a.livedSeconds ||
-        a.hit.sentence - b.hit.sentence,
-    );
+  // The last wording is the one that readers know.
+  const isBefore = (a: Hit, b: Hit) =>
+    (Number(stands(b)) - Number(stands(a)) || rank[a.match] - rank[b.match] || b.sentence - a.sentence) < 0;
+  const hit = found.reduce((best, one) => (isBefore(one, best) ? one : best));
+  return {
+    hit,
+    found: found.map(({ sentence }) => sentence),
+    members,
+    line,
+    status: stands(hit) ? "present" : copies > 0 ? "reworded" : "absent",
+    copies,
+    livedSeconds: livedSeconds + (copies > 0 ? until - since : 0),
+  };
 }
 
 const rank: Readonly<Record<MatchKind, number>> = { exact: 0, phrase: 1, similar: 2, words: 3 };
