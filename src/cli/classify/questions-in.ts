@@ -30,19 +30,18 @@ export async function questionsIn(
   questions: Questions,
   host: Host,
 ): Promise<readonly Question[]> {
-  if ((input === undefined) === (revision === undefined)) {
+  const { page, api, wiki, sort } = source;
+  if (input !== undefined && revision === undefined) {
+    const flags = { page, api, "input-export": inputExport, wiki, sort };
+    refuseFlags("classify", flags, "is for --revision, and --input gives a case of its own");
+    return [questions.read(boundary, await readCase(input, host))];
+  }
+  if (input !== undefined || revision === undefined) {
     throw new HistoryError(
       "INVALID_INPUT",
       "classify: give either --input with a case, or --revision with a revision of the page",
     );
   }
-  const { page, api, wiki, sort } = source;
-  if (input !== undefined) {
-    const flags = { page, api, "input-export": inputExport, wiki, sort };
-    refuseFlags("classify", flags, "is for --revision, and --input gives a case of its own");
-    return [questions.read(boundary, await readCase(input, host))];
-  }
-  if (revision === undefined) return [];
   const choice = { page, api, wiki, sort, input: inputExport };
   const found = await questionsAt(revision, boundary, choice, detectors, host);
   if (found.length === 0) host.writeError(`revision ${revision}: there is nothing for ${boundary} to judge`);
