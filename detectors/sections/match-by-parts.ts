@@ -14,6 +14,7 @@ export function matchByParts(match: Match): void {
   // Inner sections come first, as they are the parts of those around them.
   for (let old = before.length - 1; old >= 0; old--) {
     const parts = match.newOf[old] === -1 ? (oldParts.get(old) ?? []) : [];
+    // Where two of them share half, the first is taken; more cannot.
     for (const [now, shared] of countedBelow(parts, match)) {
       const most = Math.max(parts.length, newParts.get(now)?.length ?? 0);
       if (shared * 2 < most || before[old]?.level !== after[now]?.level || !mayPair(match, old, now))
@@ -24,7 +25,7 @@ export function matchByParts(match: Match): void {
   }
 }
 
-/** How many of some old sections have a partner right below each new section, those with the most first. */
+/** How many of some old sections have a partner right below each new section, in the order of the new text. */
 function countedBelow(
   parts: readonly number[],
   { after, newOf }: Match,
@@ -34,5 +35,5 @@ function countedBelow(
     const around = after[newOf[part] ?? -1]?.parent ?? -1;
     if (around !== -1) counts.set(around, (counts.get(around) ?? 0) + 1);
   }
-  return [...counts].sort(([a, most], [b, fewer]) => fewer - most || a - b);
+  return [...counts].sort(([a], [b]) => a - b);
 }

@@ -197,6 +197,24 @@ describe("section_changed", () => {
       [is("added", "Sizes"), is("added", "Steam", 3), is("removed", "Types"), is("removed", "Wind", 3)],
     ],
     [
+      "another heading with sentences over half of the sections below it",
+      kinds("Types", "They all grind.\n", wind, water),
+      kinds("Sizes", "Some are small.\n", wind),
+      [is("removed", "Water", 3), renamed("Types", "Sizes")],
+    ],
+    [
+      "a heading that went, of which the sections below are below the one before it now",
+      kinds("Sizes", "Some are small.\n", steam) + kinds("Types", "They all grind.\n", wind, water),
+      kinds("Sizes", "Some are small.\n", steam, wind, water) + rain,
+      [is("added", "Rain"), is("removed", "Types")],
+    ],
+    [
+      "the first of two headings with sentences over half of the sections below it each",
+      kinds("Types", "They all grind.\n", wind, water),
+      kinds("At rivers", "Some are wet.\n", water) + kinds("On hills", "Some are dry.\n", wind),
+      [is("added", "On hills"), is("moved", "Wind", 3), renamed("Types", "At rivers")],
+    ],
+    [
       "less than half of the sections below another heading with sentences",
       kinds("Types", "They all grind.\n", wind, water, steam),
       kinds("Sizes", "Some are small.\n", wind),
