@@ -156,6 +156,33 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "the only cell of that one of two tables which reads most alike",
+      "{|\n| It rains there in August.\n|}\n{|\n| It rains here in May.\n|}\n",
+      "{|\n| It rains here in June.\n|}\n",
+      [
+        changed("cell", "It rains here in May.", "It rains here in June."),
+        removed("table", "{| It rains there in August."),
+      ],
+    ],
+    [
+      "a table of two cells in a row for another, though their words are alike",
+      "{|\n| It rains here in May. || It hails here.\n|}\n",
+      "{|\n| It rains here in June. || It snows here.\n|}\n",
+      [
+        added("table", "{| It rains here in June. | It snows here."),
+        removed("table", "{| It rains here in May. | It hails here."),
+      ],
+    ],
+    [
+      "a table of two rows for another, though the words of the first are alike",
+      "{|\n| It rains here in May.\n|-\n| It hails here.\n|}\n",
+      "{|\n| It rains here in June.\n|-\n| No road leads to the hill.\n|}\n",
+      [
+        added("table", "{| It rains here in June. No road leads to the hill."),
+        removed("table", "{| It rains here in May. It hails here."),
+      ],
+    ],
+    [
       "a row of one cell that went, and one that came elsewhere",
       table("| A dry year", may, june),
       table(may, june, "| A wet year"),
