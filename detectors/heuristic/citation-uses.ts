@@ -145,15 +145,11 @@ export function createCitationUses(saved?: Json): CitationUses {
     // Of two definitions MediaWiki takes the one it meets first, and lists come after the text.
     worksOf: (name) => (inText.has(name) ? inText : inLists).worksOf(name),
     save: () => ({
-      reuses: sorted(reuses),
+      reuses: [...reuses],
       works: inText.save(),
       listed: inLists.save(),
-      since: sorted(since),
+      since: [...since],
       texts: undoLog.texts.map((text) => ({ ...text })),
     }),
   };
-}
-
-function sorted(numbers: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
-  return [...numbers].sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }

@@ -33,14 +33,12 @@ export function createDefinitions(saved: v.InferOutput<typeof SavedDefinitions>)
   return {
     add,
     has: (name) => worksByName.has(name),
-    worksOf: (name) => [...(worksByName.get(name)?.keys() ?? [])].sort(byText),
+    worksOf: (name) => [...(worksByName.get(name)?.keys() ?? [])].sort((a, b) => (a < b ? -1 : 1)),
     namesOf: (work) => namesByWork.get(work) ?? [],
     save: () =>
-      [...namesByWork]
-        .flatMap(([work, names]) =>
-          [...names].map(([name, references]): [string, string | null, number] => [work, name, references]),
-        )
-        .sort((a, b) => byText(a[0], b[0]) || byText(a[1] ?? "", b[1] ?? "")),
+      [...namesByWork].flatMap(([work, names]) =>
+        [...names].map(([name, references]): [string, string | null, number] => [work, name, references]),
+      ),
   };
 }
 
@@ -56,8 +54,4 @@ function countIn<TOuter, TInner>(
   else row.set(inner, left);
   if (row.size === 0) counts.delete(outer);
   else counts.set(outer, row);
-}
-
-function byText(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }
