@@ -36,12 +36,12 @@ const known = new Map<string, NumberGrammar>();
 export function numberGrammar(language: string): NumberGrammar | null {
   const words = Object.hasOwn(numberWords, language) ? numberWords[language] : undefined;
   if (words === undefined) return null;
-  const grammar = known.get(language) ?? build(words, ordinalWords[language] ?? "");
+  const grammar = known.get(language) ?? build(words, ordinalWords[language]);
   known.set(language, grammar);
   return grammar;
 }
 
-function build(words: NumberWords, lone: string): NumberGrammar {
+function build(words: NumberWords, lone: string | undefined): NumberGrammar {
   const parts = new Map<string, NumberPart>();
   for (const [form, value] of eachNumber(words)) parts.set(form, { value, kind: "number" });
   const alone = new Set(list(words.alone));
@@ -52,7 +52,7 @@ function build(words: NumberWords, lone: string): NumberGrammar {
   for (const form of list(words.before)) parts.set(form, { value: 1, kind: "before" });
   if (words.joint !== undefined) parts.set(words.joint.word, { value: 0, kind: "joint" });
   const ordinals = new Map(ordinalsOf(words, parts));
-  const fractions = new Map(valuePairs(words.fractions ?? ""));
+  const fractions = new Map(valuePairs(words.fractions));
   return {
     words,
     parts,
@@ -75,25 +75,28 @@ function* ordinalsOf(
   { ordinal }: NumberWords,
   parts: ReadonlyMap<string, NumberPart>,
 ): Iterable<[form: string, value: number]> {
-  const stems = new Map(valuePairs(ordinal?.stems ?? ""));
+  const stems = new Map(valuePairs(ordinal?.stems));
   for (const ending of list(ordinal?.endings)) {
     for (const [form, { kind, value }] of parts) {
       if (!stems.has(form)) yield [form + ending, kind === "number" ? value : 0];
     }
     for (const [stem, value] of stems) yield [stem + ending, value];
   }
-  yield* valuePairs(ordinal?.words ?? "");
+  yield* valuePairs(ordinal?.words);
 }
 
 /** The forms of the numbers of a language with their values, without scales. */
 export function* eachNumber(words: NumberWords): Iterable<[form: string, value: number]> {
   yield* eachForm(words.numbers, (place) => place);
-  yield* eachForm(words.tens ?? "", (place) => (place + 1) * 10);
-  yield* eachForm(words.hundreds ?? "", (place) => place * 100);
-  yield* valuePairs(words.others ?? "");
+  yield* eachForm(words.tens, (place) => (place + 1) * 10);
+  yield* eachForm(words.hundreds, (place) => place * 100);
+  yield* valuePairs(words.others);
 }
 
-function* eachForm(words: string, numberAt: (place: number) => number): Iterable<[string, number]> {
+function* eachForm(
+  words: string | undefined,
+  numberAt: (place: number) => number,
+): Iterable<[string, number]> {
   const places = list(words);
   for (const [index, forms] of places.entries()) {
     if (forms === "-") continue;
@@ -102,7 +105,7 @@ function* eachForm(words: string, numberAt: (place: number) => number): Iterable
 }
 
 /** `hundred=100 lakh/lakhs=100000` as pairs. */
-export function* valuePairs(words: string): Iterable<[form: string, value: number]> {
+export function* valuePairs(words: string | undefined): Iterable<[form: string, value: number]> {
   for (const pair of list(words)) {
     const [forms = "", value] = pair.split("=");
     for (const form of forms.split("/")) yield [form.replaceAll("_", " "), Number(value)];

@@ -5,8 +5,8 @@ import { inCyrillic } from "./serbian-letters.ts";
  * with `_`.
  */
 export interface NumberWords {
-  /** In order of value, from 1; `-` where the word is an article, too. */
-  readonly numbers: string;
+  /** In order of value, from 1; `-` where the word is an article, too. Without them, scales count only after digits. */
+  readonly numbers?: string;
   /** From twenty to ninety, in tens; ones may come after them. */
   readonly tens?: string;
   /** From one hundred to nine hundred, where they are words of their own. */
@@ -263,53 +263,6 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     numbers: "一 二/两/兩 三 四 五 六 七 八 九 十",
     scales: "百=100 千=1000 万/萬=10000 亿/億=100000000",
   },
-  ja: { numbers: "", scales: "万=10000 億=100000000 兆=1000000000000" },
-  // Only after digits: how these languages form numbers is not described here.
-  sv: {
-    numbers: "",
-    scales: "hundra=100 tusen=1000 miljon/miljoner/milj/mn=1000000 miljard/miljarder/md=1000000000",
-  },
-  da: {
-    numbers: "",
-    scales: "hundrede=100 tusind=1000 million/millioner/mio=1000000 milliard/milliarder/mia=1000000000",
-  },
-  no: {
-    numbers: "",
-    scales: "hundre=100 tusen=1000 million/millioner/mill=1000000 milliard/milliarder/mrd=1000000000",
-  },
-  fi: {
-    numbers: "",
-    scales:
-      "sata/sataa=100 tuhat/tuhatta=1000 miljoona/miljoonaa/milj=1000000 miljardi/miljardia/mrd=1000000000",
-  },
-  cs: {
-    numbers: "",
-    scales:
-      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
-  },
-  id: {
-    numbers: "",
-    scales: "ratus=100 ribu=1000 juta=1000000 miliar/milyar=1000000000 triliun=1000000000000",
-  },
-  vi: { numbers: "", scales: "trăm=100 nghìn/ngàn=1000 triệu=1000000 tỷ/tỉ=1000000000" },
-  bn: { numbers: "", scales: "শত=100 হাজার=1000 লাখ/লক্ষ=100000 কোটি=10000000" },
-  he: { numbers: "", scales: "אלף/אלפים=1000 מיליון/מיליוני=1000000 מיליארד/מיליארדי=1000000000" },
-  el: {
-    numbers: "",
-    scales:
-      "χιλιάδες/χιλιάδων=1000 εκατομμύρια/εκατομμυρίων/εκατομμύριο/εκατ=1000000 δισεκατομμύρια/δισεκατομμυρίων/δισεκατομμύριο/δισ=1000000000",
-  },
-  fa: { numbers: "", scales: "هزار=1000 میلیون=1000000 میلیارد=1000000000" },
-  ko: { numbers: "", scales: "백=100 천=1000 만=10000 억=100000000 兆=1000000000000" },
-  th: { numbers: "", scales: "พัน=1000 หมื่น=10000 แสน=100000 ล้าน=1000000" },
-  ro: {
-    numbers: "",
-    scales: "sute/sută=100 mii/mie=1000 milioane/milion/mil=1000000 miliarde/miliard/mld=1000000000",
-  },
-  hu: {
-    numbers: "",
-    scales: "ezer=1000 millió=1000000 milliárd/mrd=1000000000",
-  },
   bg: {
     numbers:
       "един/една/едно два/две/двама три/трима четири/четирима пет/петима шест/шестима седем осем девет десет единадесет/единайсет дванадесет/дванайсет тринадесет/тринайсет четиринадесет/четиринайсет петнадесет/петнайсет шестнадесет/шестнайсет седемнадесет/седемнайсет осемнадесет/осемнайсет деветнадесет/деветнайсет",
@@ -347,31 +300,6 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     // These also mean a set or a thirst, new, "owes".
     doubtful: "set nou deu",
   },
-  sk: {
-    numbers: "",
-    scales:
-      "tisíc/tisíce/tis=1000 miliónov/milióny/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
-  },
-  sl: {
-    numbers: "",
-    scales:
-      "tisoč/tis=1000 milijonov/milijone/milijona/milijon/mio=1000000 milijard/milijarde/milijardi/milijarda/mrd=1000000000",
-  },
-  lt: {
-    numbers: "",
-    scales:
-      "šimtų/šimtai=100 tūkstančių/tūkstančiai/tūkstantis/tūkstančio/tūkstantį/tūkstančius/tūkst=1000 milijonų/milijonai/milijonas/milijono/milijoną/milijonus/mln=1000000 milijardų/milijardai/milijardas/milijardo/milijardą/milijardus/mlrd=1000000000",
-  },
-  lv: {
-    numbers: "",
-    scales:
-      "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkstošus/tūkstošiem/tūkst=1000 miljonu/miljoni/miljons/miljonus/miljoniem/milj=1000000 miljardu/miljardi/miljards/miljardus/miljardiem/mljrd=1000000000",
-  },
-  et: {
-    numbers: "",
-    scales: "sada=100 tuhat/tuh=1000 miljonit/miljon/mln=1000000 miljardit/miljard/mld=1000000000",
-  },
-  ka: { numbers: "", scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
   eo: {
     fractions: "kaj_duono=0.5",
     numbers: "unu du tri kvar kvin ses sep ok naŭ dek",
@@ -389,4 +317,62 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     // One of many.
     doubtful: "unu",
   },
+  // How these languages form numbers is not described here.
+  ja: { scales: "万=10000 億=100000000 兆=1000000000000" },
+  sv: {
+    scales: "hundra=100 tusen=1000 miljon/miljoner/milj/mn=1000000 miljard/miljarder/md=1000000000",
+  },
+  da: {
+    scales: "hundrede=100 tusind=1000 million/millioner/mio=1000000 milliard/milliarder/mia=1000000000",
+  },
+  no: {
+    scales: "hundre=100 tusen=1000 million/millioner/mill=1000000 milliard/milliarder/mrd=1000000000",
+  },
+  fi: {
+    scales:
+      "sata/sataa=100 tuhat/tuhatta=1000 miljoona/miljoonaa/milj=1000000 miljardi/miljardia/mrd=1000000000",
+  },
+  cs: {
+    scales:
+      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
+  },
+  id: {
+    scales: "ratus=100 ribu=1000 juta=1000000 miliar/milyar=1000000000 triliun=1000000000000",
+  },
+  vi: { scales: "trăm=100 nghìn/ngàn=1000 triệu=1000000 tỷ/tỉ=1000000000" },
+  bn: { scales: "শত=100 হাজার=1000 লাখ/লক্ষ=100000 কোটি=10000000" },
+  he: { scales: "אלף/אלפים=1000 מיליון/מיליוני=1000000 מיליארד/מיליארדי=1000000000" },
+  el: {
+    scales:
+      "χιλιάδες/χιλιάδων=1000 εκατομμύρια/εκατομμυρίων/εκατομμύριο/εκατ=1000000 δισεκατομμύρια/δισεκατομμυρίων/δισεκατομμύριο/δισ=1000000000",
+  },
+  fa: { scales: "هزار=1000 میلیون=1000000 میلیارد=1000000000" },
+  ko: { scales: "백=100 천=1000 만=10000 억=100000000 兆=1000000000000" },
+  th: { scales: "พัน=1000 หมื่น=10000 แสน=100000 ล้าน=1000000" },
+  ro: {
+    scales: "sute/sută=100 mii/mie=1000 milioane/milion/mil=1000000 miliarde/miliard/mld=1000000000",
+  },
+  hu: {
+    scales: "ezer=1000 millió=1000000 milliárd/mrd=1000000000",
+  },
+  sk: {
+    scales:
+      "tisíc/tisíce/tis=1000 miliónov/milióny/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
+  },
+  sl: {
+    scales:
+      "tisoč/tis=1000 milijonov/milijone/milijona/milijon/mio=1000000 milijard/milijarde/milijardi/milijarda/mrd=1000000000",
+  },
+  lt: {
+    scales:
+      "šimtų/šimtai=100 tūkstančių/tūkstančiai/tūkstantis/tūkstančio/tūkstantį/tūkstančius/tūkst=1000 milijonų/milijonai/milijonas/milijono/milijoną/milijonus/mln=1000000 milijardų/milijardai/milijardas/milijardo/milijardą/milijardus/mlrd=1000000000",
+  },
+  lv: {
+    scales:
+      "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkstošus/tūkstošiem/tūkst=1000 miljonu/miljoni/miljons/miljonus/miljoniem/milj=1000000 miljardu/miljardi/miljards/miljardus/miljardiem/mljrd=1000000000",
+  },
+  et: {
+    scales: "sada=100 tuhat/tuh=1000 miljonit/miljon/mln=1000000 miljardit/miljard/mld=1000000000",
+  },
+  ka: { scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
 };
