@@ -62,6 +62,20 @@ describe("talkPosts", () => {
     ]);
   });
 
+  it("knows a topic that comes back beside a new one", async () => {
+    expect((await told(why, "", `${why}== And milk ==\nWhite as snow it was.`)).at(-1)).toEqual([
+      ["And milk"],
+      true,
+    ]);
+  });
+
+  it("tells of two new topics of one name where the first of them stands", async () => {
+    const milk = "== And milk ==\nWhite as snow it was.\n";
+    expect(await told(`${why}${milk}== Why tea? ==\nWhy is it not coffee?`)).toEqual([
+      [["Why tea?", "And milk"], true],
+    ]);
+  });
+
   it("takes a heading that replaces another above the same text for the old topic", async () => {
     const renamed = why.replace("Why tea?", "Whence tea?");
     const milk = "== And milk ==\n\nWhite as snow it was.\n";
@@ -169,6 +183,15 @@ describe("talkPosts", () => {
     ]) {
       expect((await told(...texts)).at(-1)?.[0]).toEqual([]);
     }
+  });
+
+  it("takes a topic whose words are all others for an old one beside a new one", async () => {
+    const [milk, cream] = ["White as snow it was.", "Yellow as butter it is."];
+    const page = (words: string) => `${why}== And milk ==\n${words}\n`;
+    expect((await told(page(milk), `${page(cream)}== Why tea? ==\nWhy is it not coffee?`)).at(-1)).toEqual([
+      ["Why tea?"],
+      true,
+    ]);
   });
 
   it("has no heading without a text", async () => {
