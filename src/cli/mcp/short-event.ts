@@ -22,7 +22,7 @@ export function shortEvent(event: HistoryEvent): string {
   const words = wordsOf(event, texts);
   const members = { ...subject, ...evidence };
   const without = Object.entries(members)
-    .filter(([name, value]) => isToldElsewhere(name, type) || !tells(name, value, [words, ...texts]))
+    .filter(([name, value]) => isToldElsewhere(name, type) || !tells(name, value, words, texts))
     .map(([name]) => name);
   const facts = rowsOf(members, without).map(({ name, value }) => `${name} ${cut(value, mostValue)}`);
   const { attribution, parameters } = FactProvenance;
@@ -54,15 +54,14 @@ function inOneLine(text: string): string {
 function wordsOf({ type, subject }: HistoryEvent, [before = "", after = ""]: readonly string[]): string {
   if (type === "sentence_moved") return `${cut(after, mostText)}${movedWords(subject)}`;
   if (before === "" && after === "") return "";
-  const stretches = before === "" || after === "" ? oneText(before, after) : bothTexts(before, after);
-  return stretches.map(({ kind, text }) => inMarks(kind, cut(text, mostText))).join("");
+  return stretchesIn(before, after)
+    .map(({ kind, text }) => inMarks(kind, cut(text, mostText)))
+    .join("");
 }
 
-function oneText(before: string, after: string): readonly Stretch[] {
-  return [before === "" ? { kind: "added", text: after } : { kind: "removed", text: before }];
-}
-
-function bothTexts(before: string, after: string): readonly Stretch[] {
+function stretchesIn(before: string, after: string): readonly Stretch[] {
+  if (before === "") return [{ kind: "added", text: after }];
+  if (after === "") return [{ kind: "removed", text: before }];
   return withoutMiddle(stretchesOf(before, wordDiff(before, after)));
 }
 
@@ -70,7 +69,7 @@ function bothTexts(before: string, after: string): readonly Stretch[] {
 const repeating = ["content", "from", "heading", "name", "source", "target", "to"];
 
 /** Whether a member says something that stands neither in the words shown or a text of which they show the differences, nor only in a digest. */
-function tells(name: string, value: Json | undefined, [words = "", ...texts]: readonly string[]): boolean {
+function tells(name: string, value: Json | undefined, words: string, texts: readonly string[]): boolean {
   if (value === undefined || value === null || value === false || value === "") return false;
   if (isList(value) && value.length === 0) return false;
   if (typeof value === "string" && repeating.includes(name)) {
