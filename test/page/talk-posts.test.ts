@@ -123,6 +123,11 @@ describe("talkPosts", () => {
       why,
       `${why}== Ice ==\n\nI ask myself why it is tea again.\n\nYes.\n`,
     ],
+    [
+      "a heading above an old post and as much that is new",
+      "I ask myself why it is tea again.\n",
+      "== Ice ==\n\nI ask myself why it is tea again.\n\nI ask myself why it is ice again.\n",
+    ],
     ["a topic without a sentence", why, `${why}== Ice ==\n\n{{tea}}\n`],
   ])("finds %s", async (_, before, after) => {
     expect((await told(before, after)).at(-1)?.[0]).toContain("Ice");
