@@ -11,6 +11,30 @@ function told(type: string, subject: HistoryEvent["subject"], evidence: HistoryE
 const digest = "a".repeat(64);
 
 describe("shortEvent", () => {
+  it("begins with the id, the type and the section", () => {
+    const event = { ...testEvent, type: "link_changed", subject: { action: "added" } };
+    expect(shortEvent({ ...event, evidence: { section: ["Oil", "Lamps"] } })).toBe(
+      `${"0".repeat(12)} link_changed in Oil > Lamps: action added`,
+    );
+  });
+
+  it("leaves out what is absent, empty or false", () => {
+    const evidence = { caption: null, name: "", inReference: false, links: [] };
+    expect(told("link_changed", { action: "added" }, evidence)).toBe("action added");
+  });
+
+  it("says at which revisions it may have happened, and which model judged", () => {
+    const { parameters } = testEvent.FactProvenance;
+    const boundary = { path: "model", model: "m", promptDigest: digest, responseDigest: digest } as const;
+    const FactProvenance = {
+      ...testEvent.FactProvenance,
+      attribution: { kind: "range", candidates: [4, 5] } as const,
+      parameters: { ...parameters, boundary: { ...boundary, answer: "a", confidence: null } },
+    };
+    const event = { ...testEvent, FactProvenance, subject: { action: "added" }, evidence: {} };
+    expect(shortEvent(event)).toMatch(/: action added; at one of revisions 4, 5; judged by model$/);
+  });
+
   it("marks what differs, and leaves out what that says already", () => {
     const [from, to] = ["{{use aa}}", "{{user aa}}"];
     const subject = { action: "changed", element: "cell", from, to };

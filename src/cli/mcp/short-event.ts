@@ -4,7 +4,7 @@ import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
 import { rowsOf } from "../explain/members.ts";
 import { movedWords, textsOf } from "../export/event-words.ts";
-import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../words/stretches.ts";
+import { inMarks, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 
 /** Hexadecimal digits of an id: enough that no two of a million events are likely to share them. */
 const shownDigits = 12;
@@ -53,16 +53,8 @@ function inOneLine(text: string): string {
 
 function wordsOf({ type, subject }: HistoryEvent, [before = "", after = ""]: readonly string[]): string {
   if (type === "sentence_moved") return `${cut(after, mostText)}${movedWords(subject)}`;
-  if (before === "" && after === "") return "";
-  return stretchesIn(before, after)
-    .map(({ kind, text }) => inMarks(kind, cut(text, mostText)))
-    .join("");
-}
-
-function stretchesIn(before: string, after: string): readonly Stretch[] {
-  if (before === "") return [{ kind: "added", text: after }];
-  if (after === "") return [{ kind: "removed", text: before }];
-  return withoutMiddle(stretchesOf(before, wordDiff(before, after)));
+  const stretches = withoutMiddle(stretchesOf(before, wordDiff(before, after)));
+  return stretches.map(({ kind, text }) => inMarks(kind, cut(text, mostText))).join("");
 }
 
 /** Members that hold what the texts show, in part or in other words; any other one may be a word of the text by chance. */
