@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Before, looksAt } from "../../src/recall/look.ts";
+import { type Before, isNothing, looksAt } from "../../src/recall/look.ts";
 import type { LogEntry } from "../../src/revision.ts";
 import type { News } from "../../src/sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../../src/store/kept.ts";
@@ -104,6 +104,30 @@ describe("looksAt", () => {
     expect(looksAt(known(), news({ page }), pageId)).toBeNull();
   });
 
+  it.each([
+    ["no page", { page: null }],
+    ["no time", { at: null }],
+  ])("has the page found anew where the wiki says %s", (_, said) => {
+    expect(looksAt(known(), news(said), pageId)).toBeNull();
+  });
+
+  it.each([
+    ["as a whole where one answer holds the list", 450, "all"],
+    ["from the last look on where it does not", 451, "newer"],
+  ])("lists a page that has a new revision %s", (_, revisions, own) => {
+    const page = { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 4 };
+    const said = news({ page, at: days(1) });
+    expect(looksAt({ ...known(), revisions }, said, pageId)).toEqual({ ...nothing, own });
+  });
+
+  it.each([
+    ["has come", { talk: null }, {}, "all"],
+    ["has gone", {}, { talk: null }, "all"],
+    ["is as absent as it was", { talk: null }, { talk: null }, "none"],
+  ])("looks at a talk page that %s", (_, observed, said, talk) => {
+    expect(looksAt(known(observed), news({ at: days(1), ...said }), pageId)).toEqual({ ...nothing, talk });
+  });
+
   it("lists a page that became a redirect", () => {
     const page = { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 3, redirect: true };
     expect(looksAt(known(), news({ page, at: days(1) }), pageId)).toEqual({ ...nothing, own: "all" });
@@ -158,7 +182,31 @@ describe("looksAt", () => {
     expect(looksAt(before, news({ at: days(1), ...said }), pageId)).toEqual({ ...nothing, log });
   });
 
+  it.each([
+    ["everything where the log has something new", { kind: "deleted" }, everything],
+    [
+      "only the log where that is about protection",
+      { kind: "protected", protections: [] },
+      { ...nothing, log: true },
+    ],
+  ] as const)("reads %s", (_, change, looks) => {
+    const log = [{ ...entry, timestamp: days(1), change }];
+    expect(looksAt(known(), news({ at: days(1), log }), pageId)).toEqual(looks);
+  });
+
   it("reads everything where the log has more than one answer holds: a hiding may be behind it", () => {
     expect(looksAt(known(), news({ at: days(1), isLogCut: true }), pageId)).toEqual(everything);
+  });
+});
+
+describe("isNothing", () => {
+  it("knows that a list, or the log, is to be read", () => {
+    const looks = [{}, { own: "newer" }, { talk: "all" }, { log: true }] as const;
+    expect(looks.map((look) => isNothing({ own: "none", talk: "none", log: false, ...look }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
