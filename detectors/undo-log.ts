@@ -73,6 +73,7 @@ export function createUndoLog<TKey, TValue>(
     end(after) {
       const text = knownText(after);
       const place = placeAmong(texts, text);
+      // The last text, saved again: nothing was overwritten.
       if (place === 0) return;
       putBefore(texts, { ...text, overwritten: place === -1 ? noted : bringBack(place) });
       noted = [];

@@ -29,8 +29,8 @@ async function kept(): Promise<LockedPage> {
   return page;
 }
 
-/** The list with the second revision changed so. */
-const without = (part: Partial<ListedRevision["head"]>): readonly ListedRevision[] =>
+/** The list, of whose second revision this part is another. */
+const withSecond = (part: Partial<ListedRevision["head"]>): readonly ListedRevision[] =>
   own.map((one) => (one.head.id === 2 ? { ...one, head: { ...one.head, ...part } } : one));
 
 describe("pastChange", () => {
@@ -45,7 +45,7 @@ describe("pastChange", () => {
     ["mw-reverted", false],
     ["mw-undo", true],
   ])("sees that a revision has got the tag %s: %s", async (tag, isChanged) => {
-    const now = { own: without({ tags: [tag] }), talk: own, log };
+    const now = { own: withSecond({ tags: [tag] }), talk: own, log };
     expect(pastChange(await kept(), now)).toMatchObject({ isChanged, isHidden: false });
   });
 
@@ -62,9 +62,9 @@ describe("pastChange", () => {
   });
 
   it.each([
-    ["the user of a revision", { own: without({ user: null }) }],
-    ["the comment of a revision", { own: without({ comment: null }) }],
-    ["the comment of a revision of the talk page", { talk: without({ comment: null }) }],
+    ["the user of a revision", { own: withSecond({ user: null }) }],
+    ["the comment of a revision", { own: withSecond({ comment: null }) }],
+    ["the comment of a revision of the talk page", { talk: withSecond({ comment: null }) }],
     ["the user of a log entry", { log: log.map((entry) => ({ ...entry, user: null })) }],
     ["the comment of a log entry", { log: log.map((entry) => ({ ...entry, comment: null })) }],
     ["a log entry", { log: [] }],
@@ -76,7 +76,7 @@ describe("pastChange", () => {
   });
 
   it("names the revisions of the page of which something was hidden", async () => {
-    const { hidden } = pastChange(await kept(), { own: without({ comment: null }), talk: own, log });
+    const { hidden } = pastChange(await kept(), { own: withSecond({ comment: null }), talk: own, log });
     expect([...hidden]).toEqual([2]);
   });
 });
