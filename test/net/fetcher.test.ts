@@ -3,6 +3,7 @@ import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AddressPolicy } from "../../src/net/check-address.ts";
+import type { FetchRequest } from "../../src/net/exchange.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import { type LoopbackServer, loopbackServer } from "../support/loopback-server.ts";
@@ -21,7 +22,12 @@ async function serve(...serving: Parameters<typeof loopbackServer>): Promise<Loo
   return server;
 }
 
-const everywhere = () => true;
+/** A request to an address, which may be redirected anywhere. */
+const to = (address: string, own: Partial<FetchRequest> = {}): FetchRequest => ({
+  url: new URL(address),
+  follows: () => true,
+  ...own,
+});
 
 /** An address that is public when it is checked, and leads to this machine from then on. */
 function publicWhenChecked(): LookupAddress {
@@ -41,7 +47,7 @@ describe("createFetcher", () => {
       body: gzipSync("a".repeat(5_000)),
     }));
     const one = fetcher();
-    const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await one.fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "answer", status: 200 });
     expect(one.traffic()).toEqual({ requests: 1, bytes: 5_000 });
     expect(server.asked[0]?.headers).toMatchObject({
@@ -59,7 +65,7 @@ describe("createFetcher", () => {
     const one = fetcher();
     const happened: string[] = [];
     const fetch = async (path: string, onAnswer: (status: number) => void) => {
-      await one.fetch({ url: new URL(path, server.origin), follows: everywhere, onAnswer });
+      await one.fetch(to(`${server.origin}${path}`, { onAnswer }));
       happened.push(`${path} read`);
     };
     let second: Promise<void> | undefined;
@@ -84,7 +90,7 @@ describe("createFetcher", () => {
   it("stops at an answer that unpacks to more than the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(3_000_000));
     const server = await serve(() => ({ headers: { "content-encoding": "gzip" }, body: bomb }));
-    const asked = fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const asked = fetcher().fetch(to(server.origin));
     await expect(asked).rejects.toMatchObject({ code: "TOO_LARGE" });
   });
 
@@ -93,8 +99,7 @@ describe("createFetcher", () => {
     ["this one", {}, { maxBytes: 4 }],
   ])("takes an answer as long as the limit of %s, and no longer one", async (_, options, own) => {
     const server = await serve(({ path }) => ({ body: path }));
-    const fetch = (path: string) =>
-      fetcher(options).fetch({ url: new URL(path, server.origin), follows: everywhere, ...own });
+    const fetch = (path: string) => fetcher(options).fetch(to(`${server.origin}${path}`, own));
     expect(await fetch("/abc")).toMatchObject({ kind: "answer", body: Buffer.from("/abc") });
     await expect(fetch("/abcd")).rejects.toMatchObject({ code: "TOO_LARGE", details: { maxBytes: 4 } });
   });
@@ -104,7 +109,7 @@ describe("createFetcher", () => {
       headers: { "content-encoding": "gzip, gzip" },
       body: gzipSync(gzipSync("a")),
     }));
-    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await fetcher().fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "lost", why: "encoding" });
   });
 
@@ -114,10 +119,10 @@ describe("createFetcher", () => {
       return step === 0 ? { body: "there" } : { status: 302, headers: { location: `/${step - 1}` } };
     });
     const one = fetcher();
-    expect(await one.fetch({ url: new URL("/3", server.origin), follows: everywhere })).toMatchObject({
+    expect(await one.fetch(to(`${server.origin}/3`))).toMatchObject({
       status: 200,
     });
-    expect(await one.fetch({ url: new URL("/4", server.origin), follows: everywhere })).toEqual({
+    expect(await one.fetch(to(`${server.origin}/4`))).toEqual({
       kind: "elsewhere",
       isEndless: true,
     });
@@ -125,14 +130,14 @@ describe("createFetcher", () => {
 
   it("follows no answer that is none of a redirect", async () => {
     const server = await serve(() => ({ status: 201, headers: { location: "/made" }, body: "made" }));
-    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await fetcher().fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "answer", status: 201, body: Buffer.from("made") });
     expect(server.asked).toHaveLength(1);
   });
 
   it("takes 407 for the wiki's own answer where no proxy is asked", async () => {
     const server = await serve(() => ({ status: 407 }));
-    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await fetcher().fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "answer", status: 407 });
   });
 
@@ -148,17 +153,14 @@ describe("createFetcher", () => {
   it("checks where a redirect leads before it asks there", async () => {
     const server = await serve(() => ({ status: 302, headers: { location: "http://10.0.0.1/" } }));
     const policy: AddressPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: true };
-    const asked = fetcher({ policy }).fetch({ url: new URL(server.origin), follows: everywhere });
+    const asked = fetcher({ policy }).fetch(to(server.origin));
     await expect(asked).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
   });
 
   it("does not follow a redirect from a public address to one that is not", async () => {
     const server = await serve(() => ({ status: 302, headers: { location: `${server.origin}/steal` } }));
     const one = fetcher({ resolve: async () => [publicWhenChecked()] });
-    const asked = one.fetch({
-      url: new URL(`http://public.test:${new URL(server.origin).port}/`),
-      follows: everywhere,
-    });
+    const asked = one.fetch(to(`http://public.test:${new URL(server.origin).port}/`));
     await expect(asked).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
     expect(server.asked.map(({ path }) => path)).toEqual(["/"]);
   });
@@ -167,7 +169,7 @@ describe("createFetcher", () => {
     "goes nowhere by a redirect to %s, which nobody typed",
     async (location) => {
       const server = await serve(() => ({ status: 302, headers: { location } }));
-      const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+      const answer = await fetcher().fetch(to(server.origin));
       expect(answer).toEqual({ kind: "elsewhere" });
     },
   );
@@ -178,8 +180,7 @@ describe("createFetcher", () => {
     const secure = await serve(({ path }) => {
       return path === "/" ? { body: "there" } : { status: 302, headers: { location: plain.origin } };
     }, selfSigned());
-    const fetch = (path: string) =>
-      fetcher().fetch({ url: new URL(path, plain.origin), follows: everywhere });
+    const fetch = (path: string) => fetcher().fetch(to(`${plain.origin}${path}`));
     expect(await fetch("/")).toMatchObject({ kind: "answer", url: { protocol: "https:" } });
     expect(await fetch("/back")).toEqual({ kind: "elsewhere" });
     expect(plain.asked.map(({ path }) => path)).toEqual(["/", "/back"]);
@@ -190,7 +191,7 @@ describe("createFetcher", () => {
     const one = fetcher({
       policy: { kind: "public-and-loopback", allowHosts: [listed.host], loopback: false },
     });
-    const fetch = ({ origin }: LoopbackServer) => one.fetch({ url: new URL(origin), follows: everywhere });
+    const fetch = ({ origin }: LoopbackServer) => one.fetch(to(origin));
     expect(await fetch(listed)).toMatchObject({ kind: "answer" });
     await expect(fetch(other)).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
     expect(other.asked).toEqual([]);
@@ -204,8 +205,7 @@ describe("createFetcher", () => {
     const one = fetcher({ resolve });
     const kinds = [];
     for (const at of [port, port, "1", port]) {
-      const url = new URL(`http://rebinding.test:${at}/`);
-      kinds.push((await one.fetch({ url, follows: everywhere })).kind);
+      kinds.push((await one.fetch(to(`http://rebinding.test:${at}/`))).kind);
     }
     expect(kinds).toEqual(["answer", "answer", "lost", "answer"]);
     expect(asked).toBe(1);
@@ -219,8 +219,7 @@ describe("createFetcher", () => {
       return [{ address: "127.0.0.1", family: 4 }];
     };
     const one = fetcher({ resolve });
-    const fetch = () =>
-      one.fetch({ url: new URL(`http://late.test:${new URL(server.origin).port}`), follows: everywhere });
+    const fetch = () => one.fetch(to(`http://late.test:${new URL(server.origin).port}`));
     await expect(fetch()).rejects.toMatchObject({ code: "NETWORK" });
     expect(await fetch()).toMatchObject({ kind: "answer" });
   });
@@ -232,13 +231,9 @@ describe("createFetcher", () => {
     const found = [{ address: "127.0.0.1", family: 4 }];
     const resolve = () => (asked++ === 0 ? new Promise<never>(() => {}) : Promise.resolve(found));
     const one = fetcher({ clock, resolve });
-    const fetch = (beginMs?: number) =>
-      one.fetch({
-        url: new URL(`http://silent.test:${new URL(server.origin).port}`),
-        follows: everywhere,
-        ...(beginMs === undefined ? {} : { beginMs }),
-      });
-    const [short, usual] = [fetch(10), fetch()];
+    const fetch = (own: Partial<FetchRequest> = {}) =>
+      one.fetch(to(`http://silent.test:${new URL(server.origin).port}`, own));
+    const [short, usual] = [fetch({ beginMs: 10 }), fetch()];
     clock.expire();
     expect(await short).toEqual({ kind: "lost", why: "timed_out" });
     // The search's own, and that of the other request.
@@ -256,12 +251,12 @@ describe("createFetcher", () => {
     const resolve = () => new Promise<LookupAddress[]>((found) => searches.push(found));
     const policy: AddressPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: true };
     const one = fetcher({ clock, resolve, policy, idleMs: 1_000 });
-    const url = new URL(`http://silent.test:${new URL(server.origin).port}`);
-    const first = one.fetch({ url, follows: everywhere });
+    const fetch = () => one.fetch(to(`http://silent.test:${new URL(server.origin).port}`));
+    const first = fetch();
     clock.expire();
     clock.expire();
     expect(await first).toMatchObject({ kind: "lost" });
-    const second = one.fetch({ url, follows: everywhere });
+    const second = fetch();
     searches[0]?.([publicWhenChecked()]);
     searches[1]?.([{ address: "127.0.0.1", family: 4 }]);
     await expect(second).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
@@ -272,7 +267,7 @@ describe("createFetcher", () => {
     const { signal } = new AbortController();
     const clock = fakeClock();
     const one = fetcher({ clock, resolve: () => new Promise(() => {}) });
-    const fetch = () => one.fetch({ url: new URL("http://silent.test/"), follows: everywhere, signal });
+    const fetch = () => one.fetch(to("http://silent.test/", { signal }));
     const first = fetch();
     await clock.sleep(4_000);
     const late = fetch();
@@ -287,11 +282,7 @@ describe("createFetcher", () => {
 
   it("searches for no name for a reader who has left", async () => {
     const resolve = vi.fn(() => new Promise<never>(() => {}));
-    const asked = fetcher({ resolve }).fetch({
-      url: new URL("http://silent.test/"),
-      follows: everywhere,
-      signal: AbortSignal.abort(),
-    });
+    const asked = fetcher({ resolve }).fetch(to("http://silent.test/", { signal: AbortSignal.abort() }));
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
     expect(resolve).not.toHaveBeenCalled();
   });
@@ -302,7 +293,7 @@ describe("createFetcher", () => {
     });
     const one = fetcher({ resolve });
     for (let times = 1; times <= 2; times++) {
-      const asked = one.fetch({ url: new URL("http://silent.test/"), follows: everywhere });
+      const asked = one.fetch(to("http://silent.test/"));
       await expect(asked).rejects.toMatchObject({ code: "NETWORK" });
       expect(resolve).toHaveBeenCalledTimes(times);
     }
@@ -311,11 +302,7 @@ describe("createFetcher", () => {
   it("stops when the reader leaves before the host's name is found", async () => {
     const reader = new AbortController();
     const one = fetcher({ resolve: () => new Promise(() => {}) });
-    const asked = one.fetch({
-      url: new URL("http://silent.test/"),
-      follows: everywhere,
-      signal: reader.signal,
-    });
+    const asked = one.fetch(to("http://silent.test/", { signal: reader.signal }));
     reader.abort();
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
   });
@@ -323,10 +310,7 @@ describe("createFetcher", () => {
   it("takes a long answer whole from a server that closes, however busy this process is", async () => {
     const body = Buffer.alloc(16_000_000, "a");
     const server = await serve(() => ({ headers: { connection: "close" }, body }));
-    const asked = fetcher({ maxBytes: 20_000_000 }).fetch({
-      url: new URL(server.origin),
-      follows: everywhere,
-    });
+    const asked = fetcher({ maxBytes: 20_000_000 }).fetch(to(server.origin));
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const until = Date.now() + 100; Date.now() < until; );
     expect(await asked).toMatchObject({ kind: "answer", body: { byteLength: 16_000_000 } });
@@ -334,28 +318,28 @@ describe("createFetcher", () => {
 
   it("tells an answer that broke off", async () => {
     const server = await serve(() => ({ body: "half", cut: true }));
-    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await fetcher().fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "lost", why: "cut" });
   });
 
   it("ends an answer that drips for ever", async () => {
     const server = await serve(() => ({ drip: true }));
     const one = fetcher({ clock: systemClock, totalMs: 150 });
-    const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await one.fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
   });
 
   it("ends an answer that falls silent in its midst", async () => {
     const server = await serve(() => ({ body: "late", lateMs: 3_000 }));
     const one = fetcher({ clock: systemClock, idleMs: 100, totalMs: 60_000 });
-    const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await one.fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
   });
 
   it("leaves no deadline behind", async () => {
     const server = await serve(() => ({ body: "wiki" }));
     const clock = fakeClock();
-    await fetcher({ clock }).fetch({ url: new URL(server.origin), follows: everywhere });
+    await fetcher({ clock }).fetch(to(server.origin));
     expect(() => clock.expire()).toThrow("nobody waits for a deadline");
   });
 
@@ -364,8 +348,7 @@ describe("createFetcher", () => {
       path === "/silent" ? { silent: true } : { body: "late", lateMs: 1_500 },
     );
     const one = fetcher({ clock: systemClock, idleMs: 60_000, totalMs: 60_000 });
-    const fetch = (path: string, beginMs: number) =>
-      one.fetch({ url: new URL(path, server.origin), follows: everywhere, beginMs });
+    const fetch = (path: string, beginMs: number) => one.fetch(to(`${server.origin}${path}`, { beginMs }));
     expect(await fetch("/silent", 50)).toMatchObject({ kind: "lost", why: "timed_out" });
     expect(await fetch("/", 1_000)).toMatchObject({ kind: "answer" });
   });
@@ -373,21 +356,21 @@ describe("createFetcher", () => {
   it("tells a machine that does not answer", async () => {
     const server = await serve(() => ({}));
     await server.close();
-    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await fetcher().fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "lost", why: "unreachable" });
   });
 
   it("does not wait for ever for a server that goes over to another protocol", async () => {
     const headers = { connection: "upgrade", upgrade: "another" };
     const server = await serve(() => ({ status: 101, headers }));
-    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    const answer = await fetcher().fetch(to(server.origin));
     expect(answer).toMatchObject({ kind: "lost", why: "unreachable" });
   });
 
   it("lets what is under way end before it closes", async () => {
     const server = await serve(() => ({ body: "whole" }));
     const one = fetcher();
-    const asked = one.fetch({ url: new URL(server.origin), follows: everywhere });
+    const asked = one.fetch(to(server.origin));
     while (one.traffic().requests === 0) await new Promise(setImmediate);
     await one.close();
     expect(await asked).toMatchObject({ kind: "answer", status: 200 });
@@ -396,8 +379,7 @@ describe("createFetcher", () => {
   it("gives up a body that nobody waits for when it closes", async () => {
     const server = await serve(() => ({ drip: true }));
     const one = fetcher();
-    const url = new URL(server.origin);
-    expect(await one.fetch({ url, follows: everywhere, dropsBody: true })).toMatchObject({ status: 200 });
+    expect(await one.fetch(to(server.origin, { dropsBody: true }))).toMatchObject({ status: 200 });
     await one.close();
     await vi.waitFor(() => expect(server.dripping()).toBe(0));
   });
@@ -409,7 +391,7 @@ describe("createFetcher", () => {
       return {};
     });
     const one = fetcher();
-    for (let i = 0; i < 3; i++) await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    for (let i = 0; i < 3; i++) await one.fetch(to(server.origin));
     expect([...ports]).toEqual([expect.stringMatching(/ keep-alive$/)]);
   });
 
@@ -422,7 +404,7 @@ describe("createFetcher", () => {
       const server = await serve(() => ({ silent: true }));
       const one = fetcher({ overlap });
       const reader = new AbortController();
-      const request = { url: new URL(server.origin), follows: everywhere, signal: reader.signal };
+      const request = to(server.origin, { signal: reader.signal });
       const asked = Promise.allSettled([one.fetch(request), one.fetch(request)]);
       await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(requests);
       expect(one.traffic().requests).toBe(requests);
@@ -434,11 +416,7 @@ describe("createFetcher", () => {
   it("stops when the reader leaves", async () => {
     const server = await serve(() => ({ drip: true }));
     const reader = new AbortController();
-    const asked = fetcher().fetch({
-      url: new URL(server.origin),
-      follows: everywhere,
-      signal: reader.signal,
-    });
+    const asked = fetcher().fetch(to(server.origin, { signal: reader.signal }));
     setTimeout(() => reader.abort(), 50);
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
   });
@@ -447,7 +425,7 @@ describe("createFetcher", () => {
     const server = await serve(() => ({ silent: true }));
     const reader = new AbortController();
     const one = fetcher();
-    const asked = one.fetch({ url: new URL(server.origin), follows: everywhere, signal: reader.signal });
+    const asked = one.fetch(to(server.origin, { signal: reader.signal }));
     while (one.traffic().requests === 0) await null;
     reader.abort();
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
@@ -455,11 +433,7 @@ describe("createFetcher", () => {
 
   it.each([false, true])("asks nothing for a reader who has left (overlap: %s)", async (overlap) => {
     const server = await serve(() => ({}));
-    const asked = fetcher({ overlap }).fetch({
-      url: new URL(server.origin),
-      follows: everywhere,
-      signal: AbortSignal.abort(),
-    });
+    const asked = fetcher({ overlap }).fetch(to(server.origin, { signal: AbortSignal.abort() }));
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
     expect(server.asked).toEqual([]);
   });
