@@ -20,18 +20,16 @@ export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
     return group
       .filter((step) => !used.has(step))
       .map((step) => {
-        const key = lostBy(step);
-        const undone = (key === null ? undefined : reverts.get(key)?.pop()) ?? null;
+        const undone = reverts.get(lostBy(step))?.pop() ?? null;
         if (undone !== null) used.add(undone);
         return { step, undone };
       });
   });
 }
 
-/** What a step took away, in the form in which `undoneBy` describes a revert that restores it; `null` where that is nothing. */
-function lostBy({ kind, before, after, citations, citationsBefore }: Step): string | null {
+/** What a step took away, in the form in which `undoneBy` describes a revert that restores it, which always restores something. */
+function lostBy({ kind, before, after, citations, citationsBefore }: Step): string {
   if (kind === "recited") return JSON.stringify([keysOf(before), citationsBefore, citations]);
-  if (kind === "appeared" || kind === "moved" || before.length === 0) return null;
   return JSON.stringify([keysOf(before), keysOf(after)]);
 }
 
