@@ -53,6 +53,11 @@ describe("template_signal", () => {
     expect(event?.subject).toEqual({ inReference: false, parameters: "date=May 2020", template: "Cn" });
   });
 
+  it("says what a template is given in the order of the names, each with its last value", async () => {
+    const [event] = await events(["{{A|c=2|b=0|x|b= 1 }}"]);
+    expect(event?.subject.parameters).toBe("1=x|b=1|c=2");
+  });
+
   it("finds the templates of a first revision", async () => {
     expect(await story(["{{Infobox river|name=Alster}}"])).toEqual(["added Infobox river"]);
   });
