@@ -93,13 +93,12 @@ function runsThatMake(
       print = added;
       index ??= indexOf(wholes);
       if (length > index.longest) break;
-      const queue = index.byHash.get(hash);
-      if (queue === undefined) continue;
-      while (taken.has(queue.at(-1) ?? last)) queue.pop();
+      if (!index.hashes.has(hash)) continue;
       const run = pieces.slice(start, end + 1);
       const text = run.map(({ sentence }) => sentence.text).join(" ");
-      const key = sentenceKey(text);
-      const whole = queue.findLast((one) => one.sentence.key === key);
+      const queue = index.byKey.get(sentenceKey(text)) ?? [];
+      while (taken.has(queue.at(-1) ?? last)) queue.pop();
+      const whole = queue.pop();
       if (whole === undefined) {
         unlike += text.length;
         if (unlike > mostUnlike) return found;
@@ -114,18 +113,21 @@ function runsThatMake(
 }
 
 interface Index {
+  readonly hashes: ReadonlySet<number>;
   /** Each list in reverse order of the text, so that `pop` takes the first. */
-  readonly byHash: ReadonlyMap<number, PlacedSentence[]>;
+  readonly byKey: ReadonlyMap<string, PlacedSentence[]>;
   readonly longest: number;
 }
 
 function indexOf(wholes: readonly PlacedSentence[]): Index {
-  const byHash = new Map<number, PlacedSentence[]>();
+  const hashes = new Set<number>();
+  const byKey = new Map<string, PlacedSentence[]>();
   let longest = 0;
   for (const whole of wholes.toReversed()) {
     const { text, hash } = printOf(whole.sentence);
     longest = Math.max(longest, text.length);
-    addTo(byHash, hash, whole);
+    hashes.add(hash);
+    addTo(byKey, whole.sentence.key, whole);
   }
-  return { byHash, longest };
+  return { hashes, byKey, longest };
 }

@@ -153,6 +153,23 @@ describe("sentenceDifference", () => {
     expect(wholes).toEqual(Array.from({ length: 20_000 }, (_, i) => i));
   });
 
+  it("takes a whole once, too, beside wholes that differ from it by a hyphen", () => {
+    const parted = ["Some re-used\n", "tea it is\n"];
+    const [hyphened, other] = ["Some re-used tea it is\n", "Some reused tea it is\n"];
+    const groups = (before: Side, after: Side) =>
+      sentenceDifference(change(before, after)).rejoined.map(({ from, to }) => [
+        from.map(({ block }) => block),
+        to.map(({ block }) => block),
+      ]);
+    const three = side(...parted, ...parted, ...parted);
+    expect(groups(three, side(hyphened, other, hyphened))).toEqual([
+      [[0, 1], [0]],
+      [[2, 3], [2]],
+    ]);
+    const many = (...lines: readonly string[]) => new Array<readonly string[]>(20_000).fill(lines).flat();
+    expect(groups(side(...many(...parted)), side(...many(other), ...many(hyphened)))).toHaveLength(20_000);
+  });
+
   it("says where a sentence stands", () => {
     const { added } = sentenceDifference(change(side(), side("One here.\n", "Two here. Three here.\n")));
     expect(added.map(({ block, ordinal }) => [block, ordinal])).toEqual([
