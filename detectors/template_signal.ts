@@ -44,7 +44,7 @@ const offset = v.optional(v.number());
 /** What templates come, go and are given otherwise: the tags, boxes and citations of a page. */
 export const templateSignal = defineDetector({
   name: "template_signal",
-  version: "0.30.0",
+  version: "0.31.0",
   summary: "Templates that come, go or are given other values, and what they signal.",
   parameters: v.strictObject({
     /** Language whose lexicon is used; empty for the wiki's own. */
@@ -95,7 +95,17 @@ export const templateSignal = defineDetector({
         /** Likewise; `null` where there is none. */
         to: v.nullable(v.string()),
       }),
-      evidence: v.strictObject({ ...evidence, before: text, after: text, source: text, offset }),
+      evidence: v.strictObject({
+        ...evidence,
+        before: text,
+        after: text,
+        /**
+         * The call as it is now: its first 300 characters if it has so many changed parameters that their events would repeat
+         * over a million.
+         */
+        source: text,
+        offset,
+      }),
     },
   },
   question: templateQuestion,

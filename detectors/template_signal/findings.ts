@@ -95,11 +95,15 @@ export function addedFinding(
   return { finding, rule, template: name };
 }
 
+/** Most UTF-16 units of one call's source in all its findings together: a call of a megabyte may have 100,000 parameters. */
+const mostRepeated = 1 << 20;
+
 /** A call that is given something else: one finding for each parameter. */
 export function changedFindings({ change: { after }, signalOf, lexicon }: Telling, pair: CallPair) {
   const { template } = pair.after.call;
   const rule = signalOf(template.name);
   const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
+  const isRepeatable = changes.length * (template.end - template.start) <= mostRepeated;
   return changes.map(({ parameter, from, to }) => {
     const finding = {
       evidence: (depth: Depth, signal = rule) => {
@@ -111,7 +115,9 @@ export function changedFindings({ change: { after }, signalOf, lexicon }: Tellin
           ...(depth === "forensic" && { offset: beginOf(after, pair.after) }),
           section: shownSection(after, pair.after.block),
           signal,
-          ...(depth === "forensic" && { source: sourceOf(after, pair.after, depth) }),
+          ...(depth === "forensic" && {
+            source: sourceOf(after, pair.after, isRepeatable ? "forensic" : "detailed"),
+          }),
         };
       },
       subject: {

@@ -547,6 +547,18 @@ describe("template_signal", () => {
       expect((await evidence(["", long]))?.after).toBe(long);
     });
 
+    it("is whole for each parameter, unless all of a call together would be over a million characters", async () => {
+      const call = (count: number, value: string) =>
+        `{{A${Array.from({ length: count }, (_, i) => `|p${i}=${value}`).join("")}}}`;
+      const sourcesOf = async (count: number) => {
+        const found = await events([call(count, "v"), call(count, "w")]);
+        return found.slice(1).map(({ evidence: { source } }) => source);
+      };
+      expect(await sourcesOf(300)).toEqual(new Array(300).fill(call(300, "w")));
+      const beginning = `${call(500, "w").slice(0, 300)}…`;
+      expect(await sourcesOf(500)).toEqual(new Array(500).fill(beginning));
+    });
+
     it("says when a template stands in a reference", async () => {
       const [event] = await events(["One.", "One.<ref>{{cite web|url=x}}</ref>"]);
       expect(event?.subject.inReference).toBe(true);
