@@ -15,6 +15,12 @@ export interface EventFolder {
   /** Length of a file in bytes; `null` if it does not exist. */
   bytes(name: string): Promise<number | null>;
   /**
+   * Whether a line of a file ends behind its first `bytes`.
+   *
+   * @throws HistoryError `OUTPUT_FAILED`.
+   */
+  endsLine(name: string, bytes: number): Promise<boolean>;
+  /**
    * Opens a file to append after `from` bytes. What comes after them was written by a run that died, and is cut off.
    *
    * @throws HistoryError `OUTPUT_FAILED`.
@@ -43,6 +49,7 @@ export interface Appending {
 }
 
 const flushLength = 1 << 16;
+const lineEnd = 0x0a;
 
 /** The folder for events; it is made when the first file is written, and only this user can read it. */
 export function eventFolder(folder: string): EventFolder {
@@ -50,6 +57,16 @@ export function eventFolder(folder: string): EventFolder {
   return {
     path,
     bytes: (name) => bytesOf(path(name)),
+    async endsLine(name, bytes) {
+      if (bytes === 0) return true;
+      const last = createReadStream(path(name), { start: bytes - 1, end: bytes - 1 });
+      try {
+        for await (const chunk of last) return chunk[0] === lineEnd;
+        return false;
+      } catch (cause) {
+        throw cannotRead(path(name), cause);
+      }
+    },
     append: (name, from) =>
       orCannotWrite(path(name), async () => {
         await makeFolder(folder);

@@ -47,7 +47,8 @@ async function whyAnew(
   if (file.digest !== stream.digest) return "upgrade";
   const name = eventFileName(pageId, file);
   const bytes = (await folder.bytes(name)) ?? -1;
-  if (bytes < file.bytes) return "file";
+  // Where a line was edited by hand, what is appended would run into another one.
+  if (bytes < file.bytes || !(await folder.endsLine(name, file.bytes))) return "file";
   if (bytes > file.bytes) await folder.cut(name, file.bytes);
   return null;
 }

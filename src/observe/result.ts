@@ -26,7 +26,7 @@ export type PageResult = {
 
 /** Why a page's events were made anew, and what that changed. */
 export type HistoryChange = {
-  /** `past`: the wiki's past is not what was walked; `upgrade`: another version; `file`: events were lost. */
+  /** `past`: the wiki's past is not what was walked; `upgrade`: another version; `file`: events were lost, or moved by an edit. */
   readonly reason: "past" | "upgrade" | "file";
   readonly past: WalkedChange | null;
   /** Ids of the events that only the old file had, before it lost any; `added` has those that only the new one has. */

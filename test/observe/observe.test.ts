@@ -550,6 +550,18 @@ describe("observeWiki", () => {
     expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
   });
 
+  it("writes a file anew in which somebody has made a line longer", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    const found = readFileSync(eventsFile ?? "", "utf8");
+    writeFileSync(eventsFile ?? "", found.replace('"wiki":"', '"wiki":"the '));
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ status: "history_changed", change: { reason: "file", withdrawn: [] } });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
   it.each([
     ["cut", (file: string) => truncateSync(file, 100)],
     ["gone", (file: string) => rmSync(file)],
