@@ -1,3 +1,4 @@
+import { hasCode } from "../errors.ts";
 import { fitting } from "../parse.ts";
 import { anew } from "./anew.ts";
 import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
@@ -26,12 +27,30 @@ export async function observePage(looking: Looking, watched: WatchedPage): Promi
   const back = reason === null ? await readWalkedAgain(looking, record) : nothingBack;
   const isBack = back.page.size + back.talk.size > 0;
   const gathered = reason === null && !isBack ? await gather(looking, watched, record) : null;
-  if (gathered !== null && isUnchanged(walkedChange(record, gathered))) {
-    return goOn(looking, watched, record, gathered);
-  }
+  const isSame = gathered !== null && isUnchanged(walkedChange(record, gathered));
+  const further = isSame ? await goOnIfReadable(looking, watched, record, gathered) : null;
+  if (further !== null) return further;
   const isAll = gathered !== null && gathered.log !== null;
   const all = isAll ? gathered : await gatherAll(looking.wiki, watched);
-  return anew(looking, watched, { gathered: all, record, reason: reason ?? "past", back });
+  return anew(looking, watched, {
+    gathered: all,
+    record,
+    reason: reason ?? (isSame ? "upgrade" : "past"),
+    back,
+  });
+}
+
+/**
+ * Goes on with a page; `null` if the walk that was saved cannot be read here. The digest names versions, and the form in which a
+ * walk is saved may differ between two commits of the same version.
+ */
+async function goOnIfReadable(...of: Parameters<typeof goOn>): Promise<Looked | null> {
+  try {
+    return await goOn(...of);
+  } catch (failure) {
+    if (hasCode(failure, "STATE_MISMATCH")) return null;
+    throw failure;
+  }
 }
 
 function recordOf({ kept, stream }: Looking): PageRecord | null {

@@ -9,13 +9,14 @@ import { walkInBatches } from "../walk/batches.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
-import { createWalker } from "../walk/walker.ts";
+import { createWalker, type Walker } from "../walk/walker.ts";
 import { type Behind, beginning, type Recalled } from "./recalled.ts";
 import { type SavedRun, savedRun } from "./saved-run.ts";
 import { createShown } from "./shown.ts";
 import { createTeller } from "./teller.ts";
 import { toldEvents } from "./told-events.ts";
 import { toldLines } from "./told-lines.ts";
+import { walkerAfter } from "./walker-after.ts";
 
 /** An analysis whose events are also available as written lines. */
 export interface LinedAnalysis extends Analysis {
@@ -69,7 +70,12 @@ export function analyzeRecalled(
   ): AsyncGenerator<T, void, void> {
     const before = savedRun(memory, digest);
     const pieces = before === null ? null : memory.kept.pieces(digest);
-    const isUsable = before !== null && pieces !== null;
+    // Made before anything is told: if it cannot be, the page is told from its first revision.
+    const further =
+      before === null || pieces === null || before.isWhole
+        ? null
+        : walkerAfter(before, page, detectors, depth);
+    const isUsable = before !== null && pieces !== null && (before.isWhole || further !== null);
     if (isUsable) {
       let parts = 0;
       for (const batch of retell(pieces)) {
@@ -81,7 +87,9 @@ export function analyzeRecalled(
       onProgress?.(report);
       if (before.isWhole) return memory.tellWhole(report.bytes);
     }
-    for await (const batch of walk(isUsable ? before : null)) for (const one of tell(batch)) yield one;
+    const walker = further ?? createWalker(page, detectors, depth);
+    for await (const batch of walk(walker, isUsable ? before : null))
+      for (const one of tell(batch)) yield one;
   }
 
   /** A batch for each anchor; `null` if none of its events is shown. */
@@ -96,8 +104,7 @@ export function analyzeRecalled(
     return toldLines(pieces, page, memory.lists, shown.take, shown.isShownAt);
   }
 
-  async function* walk(before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
-    const walker = createWalker(page, detectors, depth, before?.walk);
+  async function* walk(walker: Walker, before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
     const teller = createTeller();
     const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
     for await (const { told } of walkInBatches(walker, memory.timeline(behind), (entry) => entry)) {

@@ -8,9 +8,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname } from "node:path";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { HistoryError } from "../../src/errors.ts";
 import type { Pass } from "../../src/observe/observe-wiki.ts";
+import { noteName } from "../../src/observe/record.ts";
 import { streamOf } from "../../src/observe/stream.ts";
 import { textOf } from "../../src/revision.ts";
 import type { Store } from "../../src/store/store.ts";
@@ -75,6 +77,8 @@ async function observeLamp({ observe }: Watching) {
   if (result === undefined) throw new Error("no result");
   return result;
 }
+
+const savedRecord = v.looseObject({ walk: v.looseObject({}) });
 
 describe("observeWiki", () => {
   it("takes a page's whole history the first time, and nothing the second", async () => {
@@ -498,6 +502,23 @@ describe("observeWiki", () => {
       events: found.length,
       change: { reason: "upgrade", withdrawn: [], added: found },
     });
+  });
+
+  it("makes everything anew where a walk was saved in another form, and goes on from there", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    const name = noteName(streamOf(detectors, "detailed", "1").key);
+    const page = await at.store.lockPage(at.keyOf("Lamp"));
+    const saved = v.parse(savedRecord, page.note(name));
+    page.save((write) => write.note(name, { ...saved, walk: { ...saved.walk, page: { formerly: 1 } } }));
+    await page.close();
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ change: { reason: "upgrade", withdrawn: [] }, newRevisions: 1 });
+    expect(existsSync(eventsFile ?? "")).toBe(false);
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+    expect((await observeLamp(at)).status).toBe("unchanged");
   });
 
   it("makes everything anew under another version, and goes on from there", async () => {

@@ -65,6 +65,13 @@ async function runsIn(folder: string): Promise<readonly string[]> {
   return names;
 }
 
+const savedRun = v.looseObject({ state: v.record(v.string(), v.looseObject({})) });
+
+/** A part of a saved run as another commit might have saved it. */
+function other({ state }: v.InferOutput<typeof savedRun>, part: string) {
+  return part === "walk" ? { ...state[part], page: { formerly: 1 } } : { formerly: 1 };
+}
+
 describe("a page out of the store", () => {
   it("is told as it was, at one request, when nothing is new", async () => {
     const both = pairOf(await startWiki());
@@ -281,6 +288,26 @@ describe("a page out of the store", () => {
       await kept.close();
     }
     expect((await both("analyze", "--depth", "brief")).requests).toBeGreaterThan(1);
+  });
+
+  it.each(["walk", "talk"])("is analysed anew where its saved %s has another form", async (part) => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    const store = await scratchStore(both.store);
+    for (const page of await store.pages()) {
+      const kept = await openEnvironment(pageFile(join(both.store, "1", "pages"), page));
+      const [name = ""] = kept.keys("run/").filter((key) => key.endsWith("/state"));
+      const run = v.parse(savedRun, unpackJson(kept.get(name)));
+      kept.change(({ put }) =>
+        put(name, packJson({ ...run, state: { ...run.state, [part]: other(run, part) } })),
+      );
+      await kept.close();
+    }
+    wiki.save(title, textOf(9));
+    wiki.pass(4_000);
+    await both("analyze");
+    expect((await both("analyze")).requests).toBe(1);
   });
 
   it("asks only for what is new", async () => {
