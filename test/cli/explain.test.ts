@@ -4,7 +4,8 @@ import { builtInDetectors } from "../../detectors/index.ts";
 import { ruleOf } from "../../src/cli/explain/rules.ts";
 import { explainText } from "../../src/cli/explain/text.ts";
 import { main } from "../../src/cli/main.ts";
-import { eventTypes } from "../../src/event.ts";
+import { eventId, eventTypes } from "../../src/event.ts";
+import { canonicalJson } from "../../src/json.ts";
 import { register } from "../../src/walk/registry.ts";
 import { testHost } from "../support/test-host.ts";
 
@@ -126,6 +127,27 @@ describe("stemma explain", () => {
     const alone = await judgedWith(1);
     expect(alone.exitCode).toBe(3);
     expect(alone.error).toMatch(/a model judged event .*by the rules it is not among the \d+ events/);
+  });
+
+  it("says of an event that another version found whether the one here finds it, too", async () => {
+    const args = ["explain", "--event", "-", "--input", sample];
+    const older = (line = "") => line.replace(/"version":"[^"]+"/, '"version":"0.0.1"');
+    const [line = ""] = await linesOf("revert_war");
+    const both = await stemma(args, older(line));
+    expect([both.exitCode, both.error]).toEqual([
+      0,
+      expect.stringMatching(/another version found this event \(revert was 0\.0\.1, here it is \d/),
+    ]);
+    const [event = ""] = await linesOf("revert_identity", "--set", "revert.radius=2");
+    const { anchor, pageId, subject, type, wiki } = JSON.parse(event);
+    const gone = { ...subject, reverted: [4] };
+    const id = eventId(type, wiki, pageId, anchor, canonicalJson(gone));
+    const stated = JSON.stringify({ ...JSON.parse(older(event)), eventId: id, subject: gone });
+    const alone = await stemma(args, stated);
+    expect(alone.exitCode).toBe(3);
+    expect(alone.error).toMatch(
+      /another version found event .* \(revert was 0\.0\.1, here it is .*\), and here it is not among the \d+ events of the page; have it explained by the stemma that found it/,
+    );
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface Wanted {
   readonly title: string | null;
   /** Whether it says that a model judged it: then the rule may have it differently, or not at all. */
   readonly isJudged: boolean;
+  /** Which versions differ, if another version found it: then the present one may have it differently, or not at all. */
+  readonly otherVersion: string | null;
   /** The detector that found it and its parameters, if they are valid for the detector loaded here. */
   readonly parameters: { readonly detector: string; readonly chosen: JsonObject } | null;
 }
@@ -63,6 +65,7 @@ export async function eventIn(
       place,
       title: statement?.title ?? null,
       isJudged: doubt?.verdict === "model_judged",
+      otherVersion: doubt?.verdict === "other_version" ? displayed(cut(doubt.problem ?? "")) : null,
       parameters: statement === null ? null : { detector: statement.detector, chosen: statement.parameters },
     };
     if (id?.length === idLength) break;

@@ -83,11 +83,14 @@ export const explainOperation = defineOperation({
       if (found.length > 0 && digits.length === idLength) break;
     }
     const [one, other] = found;
-    const isJudged = wanted?.isJudged === true;
-    if (one === undefined) throw notFound(digits, searched, pages, isJudged);
+    if (one === undefined) throw notFound(digits, searched, pages, wanted);
     if (other !== undefined) throw ambiguous(digits, found);
-    if (isJudged)
+    if (wanted?.isJudged === true)
       host.writeError("stemma: explain: a model judged this event; this is how the rule has it, and why");
+    if (wanted !== null && wanted.otherVersion !== null)
+      host.writeError(
+        `stemma: explain: another version found this event (${wanted.otherVersion}); this is how the version here has it`,
+      );
     const definition = detectors.find(({ detector }) => detector.name === one.event.family)?.detector.events[
       one.event.type
     ];
@@ -123,16 +126,22 @@ async function* histories(
   yield* openPages([page], choice, host);
 }
 
-function notFound(digits: string, searched: number, pages: number, isJudged: boolean): HistoryError {
-  const where = pages === 1 ? "the page" : `${pages} pages`;
-  const none = isJudged
-    ? `a model judged event ${digits}, and by the rules it is not among the ${searched} events of ${where}; its FactProvenance says who judged, and what was answered`
-    : `none of the ${searched} events of ${where} has an id that begins with ${digits}; look at the page it is about, with the detectors and parameters it was found with (--detector, --set, or --event with the event itself)`;
+function notFound(digits: string, searched: number, pages: number, wanted: Wanted | null): HistoryError {
+  const all = `the ${searched} events of ${pages === 1 ? "the page" : `${pages} pages`}`;
   return new HistoryError(
     "EVENT_NOT_FOUND",
-    pages === 0 ? `the source does not have the page of event ${digits}` : none,
+    pages === 0 ? `the source does not have the page of event ${digits}` : whyNone(digits, all, wanted),
     { eventId: digits, searched },
   );
+}
+
+function whyNone(digits: string, all: string, wanted: Wanted | null): string {
+  if (wanted?.isJudged === true)
+    return `a model judged event ${digits}, and by the rules it is not among ${all}; its FactProvenance says who judged, and what was answered`;
+  const otherVersion = wanted?.otherVersion ?? null;
+  if (otherVersion !== null)
+    return `another version found event ${digits} (${otherVersion}), and here it is not among ${all}; have it explained by the stemma that found it`;
+  return `none of ${all} has an id that begins with ${digits}; look at the page it is about, with the versions, detectors and parameters it was found with (--detector, --set, or --event with the event itself)`;
 }
 
 function ambiguous(digits: string, found: readonly FoundEvent[]): HistoryError {
