@@ -54,6 +54,8 @@ async function walkedAnew(
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
   const name = eventFileName(page.pageId, mark);
   let isCounted = false;
+  // If this run is killed, the next one removes what it has written, though a run of another version would name its file otherwise.
+  if (record !== null) kept.save((write) => write.note(noteName(stream.key), { ...record, stale: name }));
   const file = await folder.append(name, 0);
   try {
     const { events, known, reader, walk } = await walkDue(looking, watched, due, beginning, file);

@@ -42,7 +42,7 @@ export type PageRecord = {
   readonly talkId: number | null;
   readonly reader: Json;
   readonly walk: SavedWalk;
-  /** Name of the file that this one has replaced. */
+  /** Name of the file that this one has replaced, or that was being written to replace it. */
   readonly stale: string | null;
 };
 

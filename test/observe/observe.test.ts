@@ -11,6 +11,7 @@ import { basename, dirname } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { HistoryError } from "../../src/errors.ts";
+import { eventFolder } from "../../src/observe/event-folder.ts";
 import type { Pass } from "../../src/observe/observe-wiki.ts";
 import { noteName } from "../../src/observe/record.ts";
 import { streamOf } from "../../src/observe/stream.ts";
@@ -550,6 +551,27 @@ describe("observeWiki", () => {
     await at.observe(["Lamp"], { version: "2" });
     expect(existsSync(eventsFile ?? "")).toBe(false);
   });
+
+  it.each(["1", "3"])(
+    "removes what a run of version 2 left that was killed, with version %s",
+    async (version) => {
+      const at = await lamp();
+      const { eventsFile } = await observeLamp(at);
+      const folder = eventFolder(dirname(eventsFile ?? ""));
+      const killed = new HistoryError("OUTPUT_FAILED", "killed");
+      const dying = { ...folder, write: () => Promise.reject(killed), remove: () => Promise.resolve() };
+      await at.observe(["Lamp"], { version: "2", folder: dying });
+      expect(readdirSync(folder.path(""))).toHaveLength(2);
+      at.wiki.save("Lamp", "The lamp is out.");
+      at.wiki.pass(hour);
+      const [result] = await at.observe(["Lamp"], { version });
+      const told = [result?.eventsFile, result?.change?.file].flatMap((file) =>
+        file ? [basename(file)] : [],
+      );
+      expect(readdirSync(folder.path("")).sort()).toEqual(told.sort());
+      expect(canonicalLines(result?.eventsFile)).toEqual(await at.canonical("Lamp"));
+    },
+  );
 
   it("leaves the files of one generation alone", async () => {
     const at = await lamp();
