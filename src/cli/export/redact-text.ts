@@ -37,19 +37,24 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
       .join("|");
   const userPage = `(?:${named(userNamespaces)})`;
   const specialPage = `(?:${named([specialNamespace])})`;
-  // Every repetition is bounded, as a text may be made to be slow. A page is looked for inside a link, at the beginning of a
-  // title, and in the address of a page.
-  const before = "(\\[\\[[ _:]{0,9}(?:[\\w-]{1,12}:){0,2}|^:?(?:[\\w-]{1,12}:){0,2}|/wiki/|[?&]title=)";
-  const name = "([^\\]|#/?&<>{}\\n[]{1,255})";
+  // Every repetition is bounded, as a text may be made to be slow. A page is looked for inside a link and at the beginning
+  // of a title, where a name may hold `&` and `?`, and in the address of a page, where these end it.
+  const linked = "(\\[\\[[ _:]{0,9}(?:[\\w-]{1,12}:){0,2}|^:?(?:[\\w-]{1,12}:){0,2})";
+  const linkedName = "([^\\]|#/<>{}\\n[]{1,255})";
   const shown = "(?:[#/][^\\]|\\n]{0,255})?\\|[^\\]\\n]{0,255}(?=\\]\\])";
-  const user = new RegExp(`${before}(${userPage}[ _]?:[ _]?)${name}(?:${shown})?`, "giu");
-  const special = new RegExp(`${before}(${specialPage}[ _]?:[^\\]|/\\n]{1,60}/)${name}(?:${shown})?`, "giu");
+  const addressed = "(/wiki/|[?&]title=)";
+  const addressedName = "([^\\]|#/?&<>{}\\n[]{1,255})";
+  const pages = [`(${userPage}[ _]?:[ _]?)`, `(${specialPage}[ _]?:[^\\]|/\\n]{1,60}/)`];
+  const paged = pages.flatMap((page) => [
+    new RegExp(`${linked}${page}${linkedName}(?:${shown})?`, "giu"),
+    new RegExp(`${addressed}${page}${addressedName}`, "giu"),
+  ]);
   // The same page in the form of a query.
   const asked = new RegExp(
     `(/wiki/|[?&]title=)(${specialPage}:[^\\s\\]|<>"]{1,200}?[?&](?:target|user)=)([^\\s\\]|#&<>{}[]{1,255})`,
     "giu",
   );
-  const linking = [user, special, asked];
+  const linking = [...paged, asked];
   // In prose, where `a user: Ada` is no page.
   const spelled = new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}_])(?:${userPage}:|${specialPage}:[^\\]|/\\s:]{1,60}/)(?=[^\\s])(?!${done})`,
@@ -77,9 +82,11 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
       const certain = known.longestAt(plain, begin);
       const isWhole =
         certain !== null && afterName.test(plain.slice(begin + certain.length, begin + certain.length + 4));
-      const name = isWhole
-        ? certain
+      const marked = isWhole
+        ? ""
         : (upToMark.exec(text.slice(begin, Math.min(next, begin + 255)))?.[0] ?? "");
+      // A known name may hold the mark itself.
+      const name = certain !== null && certain.length > marked.length ? certain : marked;
       if (name !== "") yield { at: begin, name };
     }
   }
@@ -155,7 +162,8 @@ const wordStart = /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu;
 
 /** A web address, or anything else without a space. */
 const unbroken = /[^\s\]|<>"{}[]{1,2048}/gu;
-const escapes = /(?:%[\da-f]{2}){1,2048}/giu;
+/** Not those of `&` and `?`: read, these would end a name that they belong to. */
+const escapes = /(?:%(?!26|3f)[\da-f]{2}){1,2048}/giu;
 
 function decoded(escapes: string): string {
   try {
@@ -174,6 +182,7 @@ function isAddress(text: string): boolean {
   return isIP(text.replace(/xxx$/, "0").replace(/(?<=^|\.)0+(?=\d)/g, "")) !== 0 && /[\da-f]/i.test(text);
 }
 
+/** A name as the wiki shows it. */
 function spaced(name: string): string {
-  return name.replaceAll("_", " ").trim();
+  return name.replaceAll("_", " ").replaceAll("%26", "&").replace(/%3f/gi, "?").trim();
 }

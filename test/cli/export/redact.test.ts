@@ -250,6 +250,11 @@ describe("textRedactor", () => {
     ["[[user talk:Gannet#Hi|talk]]", "[[user talk:<Gannet>]]"],
     ["[[:en:User:Gannet_B]]", "[[:en:User:<Gannet B>]]"],
     ["User:Gannet/Notes", "User:<Gannet>/Notes"],
+    ["by [[User:Tom & Jerry|Tom]] and [[User:Who?]]", "by [[User:<Tom & Jerry>]] and [[User:<Who?>]]"],
+    ["[[Special:Contributions/Tom & Jerry?|T]]", "[[Special:Contributions/<Tom & Jerry?>]]"],
+    ["User talk:Tom & Jerry?", "User talk:<Tom & Jerry?>"],
+    ["//wiki.example/wiki/User:Tom_%26_J%3F?x=1", "//wiki.example/wiki/User:<Tom & J?>?x=1"],
+    ["//wiki.example/w?title=User:Tom%26J%3f&x=1", "//wiki.example/w?title=User:<Tom&J?>&x=1"],
     ["[[Special:Contributions/Gannet|Gannet]]", "[[Special:Contributions/<Gannet>]]"],
     ["https://wiki.example/wiki/User:Gannet?x=1", "https://wiki.example/wiki/User:<Gannet>?x=1"],
     ["meta:User:Alice Liddell", "meta:User:<Alice Liddell>"],
@@ -297,6 +302,8 @@ describe("textRedactor", () => {
     expect(redact("Ask User:Bob Smith Miller who knows.", beside)).toBe(
       "Ask User:<Bob Smith Miller who knows>.",
     );
+    known.add("M!ss Bang");
+    expect(redact("Talk == User talk:M!ss Bang ==", beside)).toBe("Talk == User talk:<M!ss Bang> ==");
     expect(redact("Bob and Carol Jones, Carol_Jones, Carol Jonesson", beside)).toBe(
       "Bob and <Carol Jones>, <Carol Jones>, Carol Jonesson",
     );
