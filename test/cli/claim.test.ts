@@ -169,6 +169,10 @@ describe("stemma claim", () => {
     const texts = page("The mill \x1b[2Jis \u202e old and red.");
     const { out } = await onPage(texts, ["--text", "old and red"]);
     expect(out).toContain("The mill \\u{1b}[2Jis \\u{202e} old and red.");
+    const named = texts.replace("Editor 1", "Ann\\u001b[2J\\u202e");
+    const ofUser = (await onPage(named, ["--text", "old and red"])).out;
+    expect(ofUser).toContain("first seen 2020-01-01 00:00 by Ann\\u{1b}[2J\\u{202e};");
+    expect(ofUser.match(/\p{Cf}|(?!\n)\p{Cc}/gu)).toBeNull();
   });
 
   it("writes one JSON document, or a line for each lifeline", async () => {

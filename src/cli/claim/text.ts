@@ -64,7 +64,7 @@ function lifelineLines(lifeline: Lifeline, paint: Paint, end: DatedRevision | nu
   const then = endWords(end);
   return [
     paint.strong(displayed(sentence.text)),
-    headWords(lifeline, end),
+    displayed(headWords(lifeline, end)),
     "",
     ...foldSteps(steps).flatMap((shown) => stepLines(shown, paint)),
     ...now.flatMap((standing) => {
