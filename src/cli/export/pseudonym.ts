@@ -27,10 +27,11 @@ const leastKeyBytes = 16;
  * The key with which names are hashed: what the file holds, otherwise `STEMMA_REDACT_KEY`. It is never an argument, since
  * everybody on the machine can see those.
  *
- * @throws HistoryError `INVALID_INPUT` when there is none, or it is too short or too long; `INPUT_NOT_FOUND`.
+ * @throws HistoryError `INVALID_INPUT` when there is none, or it is too short or too long; `INPUT_NOT_FOUND`, `CANCELLED`.
  */
 export async function redactionKey(file: string | undefined, host: Host): Promise<Uint8Array> {
-  const key = file === undefined ? Buffer.from(host.env.STEMMA_REDACT_KEY ?? "") : await keyIn(file);
+  const key =
+    file === undefined ? Buffer.from(host.env.STEMMA_REDACT_KEY ?? "") : await keyIn(file, host.signal);
   if (key.length >= leastKeyBytes) return key;
   if (key.length === 0 && file === undefined) {
     throw new HistoryError(
@@ -52,8 +53,8 @@ const [lineFeed, carriageReturn] = [0x0a, 0x0d];
  * Reads the key in a file, without a last line end, which editors add. Everything else counts byte for byte: in a text, all
  * random bytes that are not characters would become the same character.
  */
-async function keyIn(file: string): Promise<Uint8Array> {
-  const bytes = await beginningOf(file, mostKeyBytes + 1, "redact-key-file");
+async function keyIn(file: string, signal: AbortSignal): Promise<Uint8Array> {
+  const bytes = await beginningOf(file, mostKeyBytes + 1, "redact-key-file", signal);
   if (bytes.length > mostKeyBytes) {
     throw new HistoryError(
       "INVALID_INPUT",

@@ -1,15 +1,24 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { throwIfCancelled } from "../../cancelled.ts";
 import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
+import { openPipe } from "../../sources/open-pipe.ts";
 
 /**
  * Reads up to a number of bytes of a file, or all of it if it is shorter.
  *
  * @param option - Option that names the file, for the message: `api-key-file`.
- * @throws HistoryError `INPUT_NOT_FOUND` when it cannot be read.
+ * @param signal - Ends the waiting for whoever writes a named pipe.
+ * @throws HistoryError `INPUT_NOT_FOUND` when it cannot be read, `CANCELLED` when the signal is aborted.
  */
-export async function beginningOf(file: string, mostBytes: number, option: string): Promise<Buffer> {
+export async function beginningOf(
+  file: string,
+  mostBytes: number,
+  option: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
   try {
+    if ((await stat(file)).isFIFO()) return await beginningOfPipe(file, mostBytes, signal);
     const handle = await open(file, "r");
     try {
       return await readUpTo(handle, mostBytes);
@@ -17,6 +26,7 @@ export async function beginningOf(file: string, mostBytes: number, option: strin
       await handle.close();
     }
   } catch (cause) {
+    throwIfCancelled(signal);
     throw new HistoryError(
       "INPUT_NOT_FOUND",
       `${option}: ${file}: ${cannotRead(cause)}`,
@@ -24,6 +34,19 @@ export async function beginningOf(file: string, mostBytes: number, option: strin
       { cause },
     );
   }
+}
+
+async function beginningOfPipe(file: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const pipe = await openPipe(file, "r", signal);
+  const pieces: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop closes the pipe.
+  for await (const piece of pipe) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= mostBytes) break;
+  }
+  return Buffer.concat(pieces).subarray(0, mostBytes);
 }
 
 /** Reads up to a number of bytes of an open file, or all of it if it is shorter; a pipe gives it in pieces. */

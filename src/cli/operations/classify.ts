@@ -74,7 +74,7 @@ export const classifyOperation = defineOperation({
     if (input.path === "heuristic") refuseForRule("classify", input);
     const detectors = await chooseDetectors([], input.set);
     const questions = questionsOf(detectors);
-    const key = input.apiKeyFile === undefined ? undefined : await keyIn(input.apiKeyFile);
+    const key = input.apiKeyFile === undefined ? undefined : await keyIn(input.apiKeyFile, host.signal);
     const asked = await questionsIn(input, detectors, questions, host);
     const choice = { path: input.path, endpoint: input.endpoint, model: input.model, key };
     // One failure must not cost the rest of a revision's questions; whoever gave a single case can ask again.

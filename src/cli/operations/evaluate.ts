@@ -35,7 +35,7 @@ export const evaluateOperation = defineOperation({
   async run({ boundary, cases: file, apiKeyFile, set, json, ...choice }, host) {
     if (choice.path === "heuristic") refuseForRule("evaluate", { ...choice, apiKeyFile });
     const questions = questionsOf(await chooseDetectors([], set));
-    const key = apiKeyFile === undefined ? undefined : await keyIn(apiKeyFile);
+    const key = apiKeyFile === undefined ? undefined : await keyIn(apiKeyFile, host.signal);
     const cases = await readCases(file, boundary, questions, host);
     const chosen = await chooseClassifier(
       { ...choice, key },
