@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, open, rm } from "node:fs/promises";
+import { type FileHandle, lstat, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { orCannotWrite } from "../cannot-write.ts";
 import { HistoryError } from "../errors.ts";
@@ -70,7 +70,7 @@ export function eventFolder(folder: string): EventFolder {
     append: (name, from) =>
       orCannotWrite(path(name), async () => {
         await makeFolder(folder);
-        const handle = await open(path(name), from === 0 ? "w" : "r+", 0o600);
+        const handle = await opened(path(name), from === 0 ? "w" : "r+");
         try {
           if (from > 0) await handle.truncate(from);
         } catch (cause) {
@@ -94,10 +94,21 @@ export function eventFolder(folder: string): EventFolder {
   };
 }
 
+/**
+ * Opens a file for writing, unless somebody else who may write to the folder has put something else in its place: a link
+ * would lead the events over another file, and a pipe would wait for its other end for ever.
+ */
+async function opened(path: string, flags: "w" | "r+"): Promise<FileHandle> {
+  const found = await lstat(path).catch(() => null);
+  if (found === null || found.isFile() || found.isDirectory()) return open(path, flags, 0o600);
+  const what = found.isSymbolicLink() ? "a symbolic link" : "not a regular file";
+  throw new Error(`it is ${what}; remove it, or name another folder with --events`);
+}
+
 /** Changes a file; when it returns, the change is on the disk. */
 function changed(path: string, flags: "w" | "r+", change: (handle: FileHandle) => Promise<void>) {
   return orCannotWrite(path, async () => {
-    const handle = await open(path, flags, 0o600);
+    const handle = await opened(path, flags);
     try {
       await change(handle);
       await handle.sync();

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +32,19 @@ describe("eventFolder", () => {
     await file.write("x".repeat(100_000));
     await file.close();
     expect(readFileSync(events.path("1.jsonl"), "utf8")).toBe("told\n");
+  });
+
+  it.skipIf(process.platform === "win32")("writes neither through a link nor to a pipe", async () => {
+    const events = folder();
+    const victim = events.path("victim");
+    writeFileSync(victim, "another's");
+    symlinkSync(victim, events.path("1.jsonl"));
+    execFileSync("mkfifo", [events.path("2.jsonl")]);
+    const refused = (what: string) => ({ code: "OUTPUT_FAILED", message: expect.stringContaining(what) });
+    await expect(events.append("1.jsonl", 0)).rejects.toMatchObject(refused("it is a symbolic link"));
+    await expect(events.write("1.jsonl", "told\n")).rejects.toMatchObject(refused("it is a symbolic link"));
+    await expect(events.append("2.jsonl", 0)).rejects.toMatchObject(refused("it is not a regular file"));
+    expect(readFileSync(victim, "utf8")).toBe("another's");
   });
 
   it("keeps what was finished", async () => {
