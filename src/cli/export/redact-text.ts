@@ -38,16 +38,17 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   const userPage = `(?:${named(userNamespaces)})`;
   const specialPage = `(?:${named([specialNamespace])})`;
   // Every repetition is bounded, as a text may be made to be slow. A page is looked for inside a link and at the beginning
-  // of a title, where a name may hold `&` and `?`, and in the address of a page, where these end it.
+  // of a title, where a name may hold `&` and `?`, and in the address of a page, where `?` ends it, and in a query also `&`.
   const linked = "(\\[\\[[ _:]{0,9}(?:[\\w-]{1,12}:){0,2}|^:?(?:[\\w-]{1,12}:){0,2})";
   const linkedName = "([^\\]|#/<>{}\\n[]{1,255})";
   const shown = "(?:[#/][^\\]|\\n]{0,255})?\\|[^\\]\\n]{0,255}(?=\\]\\])";
-  const addressed = "(/wiki/|[?&]title=)";
-  const addressedName = "([^\\]|#/?&<>{}\\n[]{1,255})";
+  const inPath = "([^\\]|#/?<>{}\\n[]{1,255})";
+  const inQuery = "([^\\]|#/?&<>{}\\n[]{1,255})";
   const pages = [`(${userPage}[ _]?:[ _]?)`, `(${specialPage}[ _]?:[^\\]|/\\n]{1,60}/)`];
   const paged = pages.flatMap((page) => [
     new RegExp(`${linked}${page}${linkedName}(?:${shown})?`, "giu"),
-    new RegExp(`${addressed}${page}${addressedName}`, "giu"),
+    new RegExp(`(/wiki/)${page}${inPath}`, "giu"),
+    new RegExp(`([?&]title=)${page}${inQuery}`, "giu"),
   ]);
   // The same page in the form of a query.
   const asked = new RegExp(

@@ -253,6 +253,7 @@ describe("textRedactor", () => {
     ["by [[User:Tom & Jerry|Tom]] and [[User:Who?]]", "by [[User:<Tom & Jerry>]] and [[User:<Who?>]]"],
     ["[[Special:Contributions/Tom & Jerry?|T]]", "[[Special:Contributions/<Tom & Jerry?>]]"],
     ["User talk:Tom & Jerry?", "User talk:<Tom & Jerry?>"],
+    ["//wiki.example/wiki/User:Tom_&_J?x=1", "//wiki.example/wiki/User:<Tom & J>?x=1"],
     ["//wiki.example/wiki/User:Tom_%26_J%3F?x=1", "//wiki.example/wiki/User:<Tom & J?>?x=1"],
     ["//wiki.example/w?title=User:Tom%26J%3f&x=1", "//wiki.example/w?title=User:<Tom&J?>&x=1"],
     ["[[Special:Contributions/Gannet|Gannet]]", "[[Special:Contributions/<Gannet>]]"],
