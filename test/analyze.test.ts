@@ -103,6 +103,11 @@ describe.each([
     ["no page", { timeline: [] }, /^(history: page: is missing|page: must be an object with site)/],
     ["a page without a site", made({ site: undefined }), "page: site: must be an object that says which"],
     ["a page without a title", made({ title: null }), "page: title: must be a string"],
+    [
+      "an endless title",
+      made({ title: "A".repeat(1_001) }),
+      "page: title: must have at most 1000 characters",
+    ],
     ["a page whose id is a text", made({ pageId: "1" }), "page: pageId: must be a whole number"],
     [
       "a site without a key",

@@ -9,6 +9,7 @@ import {
   type TalkPost,
   type TimelineEntry,
 } from "../revision.ts";
+import { mostName } from "./check-history.ts";
 
 type Rule<TOf> = readonly [member: keyof TOf & string, holds: (value: unknown) => boolean, right: string];
 
@@ -25,9 +26,16 @@ const changeKinds: Readonly<Record<LogChange["kind"], true>> = {
 };
 const changes = Object.keys(changeKinds);
 
+/** Most UTF-16 units of a comment, which each event of its revision repeats. MediaWiki keeps 65,535 bytes at most. */
+const mostComment = 65_536;
+
 const anyone: readonly Rule<Pick<Revision, "user" | "comment">>[] = [
-  ["user", isUser, 'an object like { id: 0, name: "192.0.2.7" }, or null where it is hidden'],
-  ["comment", (value) => value === null || isText(value), "a string, or null where it is hidden"],
+  [
+    "user",
+    isUser,
+    `an object like { id: 0, name: "192.0.2.7" } with a name of at most ${mostName} characters, or null where it is hidden`,
+  ],
+  ["comment", isComment, `a string of at most ${mostComment} characters, or null where it is hidden`],
 ];
 const heads: readonly Rule<RevisionHead>[] = [
   ...anyone,
@@ -141,7 +149,11 @@ function isText(value: unknown): boolean {
 function isUser(value: unknown): boolean {
   if (value === null) return true;
   const { id, name } = Object(value);
-  return Number.isSafeInteger(id) && isText(name);
+  return Number.isSafeInteger(id) && typeof name === "string" && name.length <= mostName;
+}
+
+function isComment(value: unknown): boolean {
+  return value === null || (typeof value === "string" && value.length <= mostComment);
 }
 
 function isRevisionText(value: unknown): boolean {

@@ -4,7 +4,11 @@ import { parse } from "../parse.ts";
 import type { Page, PageHistory } from "../revision.ts";
 import { webAddressOf } from "../site.ts";
 
+/** Most UTF-16 units of a title or a user's name, which each event repeats. MediaWiki allows 255 bytes. */
+export const mostName = 1_000;
+
 const text = v.string("must be a string");
+const title = v.pipe(text, v.maxLength(mostName, `must have at most ${mostName} characters`));
 const wholeNumber = v.custom<number>(Number.isSafeInteger, "must be a whole number");
 
 const siteShape = v.looseObject(
@@ -21,7 +25,7 @@ const siteShape = v.looseObject(
   object("must be an object that says which wiki it is"),
 );
 const pageShape = v.looseObject(
-  { site: siteShape, pageId: wholeNumber, title: text, namespace: wholeNumber },
+  { site: siteShape, pageId: wholeNumber, title, namespace: wholeNumber },
   object("must be an object with site, pageId, title and namespace"),
 );
 const historyShape = v.looseObject(
