@@ -127,6 +127,23 @@ describe("observeWiki", () => {
     });
   });
 
+  it("reads a talk page on from where the look before left it, at each look", async () => {
+    const at = await lamp();
+    let said = "";
+    for (const more of [
+      "== Red? ==\nIs it red?\n",
+      "== Old? ==\nIs it old?\n",
+      "It is older than it looks.\n",
+    ]) {
+      said += more;
+      at.wiki.save(talkOf("Lamp"), said);
+      // After two days, a new topic is told again.
+      at.wiki.pass(49 * hour);
+      await observeLamp(at);
+    }
+    expect(canonicalLines((await observeLamp(at)).eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
   it("lists a page only from where it was left, whose talk page was made after the first look", async () => {
     const at = await lamp();
     await observeLamp(at);
@@ -151,6 +168,23 @@ describe("observeWiki", () => {
     at.wiki.pass(2 * minute);
     const result = await observeLamp(at);
     expect(result).toMatchObject({ status: "changed", newRevisions: 2, from: slow, to: id });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it.each<[string, (at: Lamp) => unknown]>([
+    ["a post", ({ wiki }) => wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?\n== Old? ==\nIs it old?")],
+    ["an entry of the log", ({ wiki }) => wiki.log("protect/protect", "Lamp")],
+  ])("leaves %s that is too young for the next time, though nothing comes after it", async (_, come) => {
+    const at = await lamp();
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    come(at);
+    at.wiki.pass(4 * minute);
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged" });
+    at.wiki.pass(2 * minute);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ status: "changed", newRevisions: 0 });
     expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
   });
 
@@ -304,6 +338,22 @@ describe("observeWiki", () => {
     expect([result?.status, compacted()]).toEqual([status, 1]);
   });
 
+  it("compacts a page of which another command kept what was hidden before it was walked", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const text = "Ada Smith lives in Nowhere Street.";
+    const id = at.wiki.save("Lamp", text);
+    const page = await at.store.lockPage(at.keyOf("Lamp"));
+    page.save((write) => write.texts("page", new Map([[id, textOf(text)]])));
+    await page.close();
+    at.wiki.hide("Lamp", [id]);
+    at.wiki.pass(hour);
+    const { store, compacted } = countingCompactions(at);
+    const [result] = await at.observe(["Lamp"], { store });
+    const kept = await at.store.read(at.keyOf("Lamp"), (one) => one.text("page", id));
+    expect([result?.status, compacted(), kept]).toEqual(["changed", 1, null]);
+  });
+
   it("compacts a page of which an entry of the log was hidden that only its record tells of", async () => {
     const at = await lamp();
     const id = at.wiki.log("protect/protect", "Lamp");
@@ -430,6 +480,20 @@ describe("observeWiki", () => {
       status: "history_changed",
       change: { past: { revisions: { hidden: [first?.id] } } },
     });
+  });
+
+  it("knows again what it walked at its second look when the whole history is listed again", async () => {
+    const at = await lamp();
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?\n== Old? ==\nIs it old?");
+    at.wiki.log("protect/protect", "Lamp");
+    at.wiki.pass(hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "changed", newRevisions: 1 });
+    at.wiki.pass(31 * 24 * hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged" });
   });
 
   it("notices what was hidden although the wiki's clock had been ahead", async () => {
@@ -628,6 +692,32 @@ describe("observeWiki", () => {
     expect(added.length).toBeGreaterThan(0);
   });
 
+  it("tells nobody again of a page whose part of the store was removed, nor leaves its former file", async () => {
+    const at = await lamp();
+    const [first] = await at.observe(["Lamp"], receiver(true));
+    await at.store.remove(at.keyOf("Lamp"));
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], { ...taken, version: "2" });
+    expect(result).toMatchObject({ status: "history_changed", change: { withdrawn: [], untold: [] } });
+    expect(ids(taken.told)).toEqual(result?.change?.added);
+    expect(existsSync(first?.eventsFile ?? "")).toBe(false);
+  });
+
+  it("leaves no file of events that were not made anew to the end", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    at.wiki.hide("Lamp", at.ids.slice(1, 2));
+    at.wiki.pass(hour);
+    const onRevision = () => {
+      throw new HistoryError("DETECTOR_FAILED", "a detector fails");
+    };
+    const [result] = await at.observe(["Lamp"], { onRevision });
+    expect(result).toMatchObject({ status: "error", eventsFile });
+    expect(readdirSync(dirname(eventsFile ?? ""))).toEqual([basename(eventsFile ?? "")]);
+  });
+
   it("tells what a text gives that could not be read, though the file is gone", async () => {
     const at = await lamp();
     const [id = 0] = at.ids.slice(1);
@@ -641,6 +731,23 @@ describe("observeWiki", () => {
     const known = ids(linesOf(first?.eventsFile));
     rmSync(first?.eventsFile ?? "");
     at.wiki.fault(null);
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], taken);
+    const unknown = ids(linesOf(result?.eventsFile)).filter((one) => !known.includes(one));
+    expect(ids(taken.told)).toEqual(expect.arrayContaining([...unknown]));
+    expect(unknown.length).toBeGreaterThan(0);
+  });
+
+  it("tells what a revision gives that is shown again, though the file is gone", async () => {
+    const at = await lamp();
+    const shown = at.ids.slice(1, 2);
+    at.wiki.hide("Lamp", shown);
+    at.wiki.pass(hour);
+    const [first] = await at.observe(["Lamp"], receiver(true));
+    const known = ids(linesOf(first?.eventsFile));
+    rmSync(first?.eventsFile ?? "");
+    at.wiki.hide("Lamp", shown, []);
+    at.wiki.pass(hour);
     const taken = receiver(true);
     const [result] = await at.observe(["Lamp"], taken);
     const unknown = ids(linesOf(result?.eventsFile)).filter((one) => !known.includes(one));
@@ -664,6 +771,22 @@ describe("observeWiki", () => {
     await at.observe(["Lamp"], { ...taken, version });
     expect(result?.status).toBe("history_changed");
     expect(taken.told).toEqual(linesOf(result?.eventsFile));
+  });
+
+  it("tells once what came to a page since its events were made anew", async () => {
+    const at = await lamp();
+    const taken = receiver(true);
+    await at.observe(["Lamp"], taken);
+    at.wiki.hide("Lamp", at.ids.slice(1, 2));
+    const statuses: unknown[] = [];
+    for (const colour of ["red", "blue"]) {
+      at.wiki.save("Lamp", `The lamp is lit. It is ${colour}.`);
+      at.wiki.pass(hour);
+      const [result] = await at.observe(["Lamp"], taken);
+      statuses.push(result?.status);
+    }
+    expect(statuses).toEqual(["history_changed", "changed"]);
+    expect(ids(taken.told)).toEqual([...new Set(ids(taken.told))]);
   });
 
   it("tells what nobody was told of although the events were made anew again and again", async () => {
@@ -734,6 +857,14 @@ describe("observeWiki", () => {
     const taken = receiver(true);
     expect(await at.observe(["Lamp"], taken)).toMatchObject([{ status: "missing" }]);
     expect(taken.told).toEqual([]);
+  });
+
+  it("tries once in a pass to tell of a page", async () => {
+    const at = await lamp();
+    await at.observe(["Lamp"], receiver(false));
+    const refused = receiver(false);
+    const [result] = await at.observe(["Lamp"], refused);
+    expect(refused.told).toEqual(linesOf(result?.eventsFile));
   });
 
   it("tells nobody later of what was found before anybody was told", async () => {
@@ -905,16 +1036,17 @@ describe("observeWiki", () => {
     expect(canonicalLines((await observeLamp(at)).eventsFile)).toEqual(await at.canonical("Lamp"));
   });
 
-  it.each([
-    ["at the first look", 0],
-    ["later", 1],
-  ])("looks again at texts that could not be read %s", async (_, looks) => {
+  it.each<[string, number, string, "revisions" | "talk"]>([
+    ["at the first look", 0, "Lamp", "revisions"],
+    ["later", 1, "Lamp", "revisions"],
+    ["of its talk page", 1, talkOf("Lamp"), "talk"],
+  ])("looks again at texts that could not be read %s", async (_, looks, title, part) => {
     const at = await lamp();
     for (let i = 0; i < looks; i++) await observeLamp(at);
-    const id = at.wiki.save("Lamp", "The lamp is lit. It is red.");
-    at.wiki.save("Lamp", "The lamp is lit.");
+    const id = at.wiki.save(title, "The lamp is lit. It is red.");
+    at.wiki.save(title, "The lamp is lit.");
     at.wiki.pass(hour);
-    const page = at.wiki.page("Lamp");
+    const page = at.wiki.page(title);
     const { revisions } = page;
     at.wiki.fault((asked) => {
       page.revisions = asksFor("revids")(asked) ? revisions.filter((one) => one.id !== id) : revisions;
@@ -927,7 +1059,7 @@ describe("observeWiki", () => {
     const again = await observeLamp(at);
     expect(again).toMatchObject({
       status: "history_changed",
-      change: { past: { revisions: { unhidden: [id], hidden: [], inserted: [], vanished: [] } } },
+      change: { past: { [part]: { unhidden: [id], hidden: [], inserted: [], vanished: [] } } },
     });
     expect(canonicalLines(again.eventsFile)).toEqual(await at.canonical("Lamp"));
     at.wiki.requests();
@@ -1075,6 +1207,17 @@ describe("observeWiki", () => {
     const onRevision = () => stop.abort();
     const results = await at.observe(["Lamp", "Other"], { stop: stop.signal, onRevision });
     expect(results.map(({ page, status }) => [page, status])).toEqual([["Lamp", "new"]]);
+  });
+
+  it("gives up the pass with the page at hand, whatever fails as that is given up", async () => {
+    const at = await lamp();
+    const givenUp = new AbortController();
+    const onRevision = () => {
+      givenUp.abort();
+      throw new HistoryError("NETWORK", "the line is cut");
+    };
+    const given = at.observe(["Lamp"], { signal: givenUp.signal, onRevision });
+    await expect(given).rejects.toMatchObject({ code: "NETWORK" });
   });
 
   it("asks about pages that have not changed by fifty titles, talk pages included, and for five logs", {
