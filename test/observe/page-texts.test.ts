@@ -1,26 +1,32 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Unread } from "../../src/observe/known.ts";
 import { pageTexts } from "../../src/observe/page-texts.ts";
-import type { ListedRevision } from "../../src/revision.ts";
-import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
+import { type ListedRevision, textOf } from "../../src/revision.ts";
+import type { LockedPage } from "../../src/store/page-store.ts";
+import { countedReader, listed, wording } from "../support/damaged-group.ts";
 import { scratchStore } from "../support/scratch-store.ts";
 
+async function emptyPage(): Promise<LockedPage> {
+  const page = await (await scratchStore()).lockPage({ wiki: "wiki.example", pageId: 7 });
+  onTestFinished(() => page.close());
+  return page;
+}
+
 describe("pageTexts", () => {
-  it("fetches again together what is damaged in the store, and leaves no reader open", async () => {
-    const page = await damagedGroup(200);
-    const { read, asked, open } = countedReader();
-    const texts: string[] = [];
-    for await (const { text } of pageTexts(page, "page", listed(250), { read }, new Map())) {
-      if (text.state === "readable") texts.push(Buffer.from(text.bytes).toString());
-    }
-    expect(texts).toEqual(listed(250).map(({ head: { id } }) => wording(id)));
-    expect([asked.sort((a, b) => a - b), open()]).toEqual([[50, 120], 0]);
-    expect(page.damaged()).toEqual([]);
+  it.each([
+    ["all of a few revisions", 49, [49]],
+    ["what is not kept of more", 50, [1]],
+  ])("asks for %s", async (_, count, requests) => {
+    const page = await emptyPage();
+    const kept = listed(count - 1).map(({ head: { id } }) => [id, textOf(wording(id))] as const);
+    page.save((write) => write.texts("page", new Map(kept)));
+    const { read, asked } = countedReader();
+    for await (const _ of pageTexts(page, "page", listed(count), { read }, new Map()));
+    expect(asked).toEqual(requests);
   });
 
   it("tells which texts did not come, and asks for them again the next time", async () => {
-    const page = await (await scratchStore()).lockPage({ wiki: "wiki.example", pageId: 7 });
-    onTestFinished(() => page.close());
+    const page = await emptyPage();
     const { read, asked } = countedReader();
     async function* blind(revisions: readonly ListedRevision[]) {
       for await (const one of read(revisions)) {
