@@ -118,6 +118,17 @@ describe("a page of the store", () => {
     expect(pieces).toEqual([["a", "b", "c"], [], "two"]);
   });
 
+  it("gives no events of a run of which one piece is another run's", async () => {
+    const folder = scratchFolder();
+    const run = { origin: "two", state: {} };
+    const [own, other] = ["a", "b"].map((piece) => pack(Buffer.from(piece)));
+    await using((page) => page.save((write) => write.run("d", run, [own ?? Buffer.of()])), folder);
+    const environment = await openEnvironment(pageFile(join(folder, "1", "pages"), lamp));
+    environment.change(({ put }) => put("run/d/piece/000000", other ?? Buffer.of()));
+    await environment.close();
+    expect(await using((page) => page.pieces("d"), folder)).toBeNull();
+  });
+
   it("keeps nothing of a run that was replaced", async () => {
     const folder = scratchFolder();
     const run = { origin: "two", state: {} };
