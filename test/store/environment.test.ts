@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { HistoryError } from "../../src/errors.ts";
 import { type Environment, openEnvironment, type Writing } from "../../src/store/environment.ts";
 import type { FileGuard } from "../../src/store/file-guard.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
@@ -65,6 +66,16 @@ describe("a file of the store that was written anew", () => {
     writeFileSync(`${file}.compact`, "a part");
     await environment.compact(unguarded);
     expect(String(environment.get("note"))).toBe("whole");
+    await environment.close();
+  });
+
+  it("is as it was where the copy may not take its place, and leaves none", async () => {
+    const file = join(scratchFolder(), "values.mdb");
+    const environment = await openEnvironment(file);
+    environment.change((write) => write.put("note", Buffer.from("whole")));
+    const guarded: FileGuard = () => Promise.reject(new HistoryError("LOCKED", "others have the file"));
+    await expect(environment.compact(guarded)).rejects.toMatchObject({ code: "LOCKED" });
+    expect([existsSync(`${file}.compact`), String(environment.get("note"))]).toEqual([false, "whole"]);
     await environment.close();
   });
 

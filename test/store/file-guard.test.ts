@@ -11,6 +11,15 @@ describe("the guard of a file", () => {
     expect(await guard(join("pages", "7.mdb"), async () => "read")).toBe("read");
   });
 
+  it("is let go once, be it after work that failed", async () => {
+    let released = 0;
+    const release = async () => void released++;
+    const guard = createFileGuard("pages", async () => ({ release }));
+    const failing = guard(join("pages", "7.mdb"), () => Promise.reject(new Error("no such file")));
+    await expect(failing).rejects.toThrow("no such file");
+    expect(released).toBe(1);
+  });
+
   it("is not waited for by whoever goes away", async () => {
     const leaver = new AbortController();
     const guard = createFileGuard("pages", async (_, what) => {
