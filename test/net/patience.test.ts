@@ -17,18 +17,30 @@ describe("createPatience", () => {
 });
 
 describe("withPatience", () => {
-  it("tries no more once it was stopped while it waited", async () => {
-    const stop = new AbortController();
-    const clock = { ...fakeClock(), sleep: async () => stop.abort() };
-    const failure = new HistoryError("NETWORK", "no answer");
-    const tries: number[] = [];
-    const attempt = async (count: number) => {
-      tries.push(count);
-      return count < 2 ? { waitMs: null, failure } : { done: count };
+  it.each(["signal", "stop"] as const)("waits and tries no more once its %s is aborted", async (name) => {
+    const ends = { signal: new AbortController(), stop: new AbortController() };
+    const woken: unknown[] = [];
+    const sleep = async (_: number, end?: AbortSignal) => {
+      ends[name].abort();
+      woken.push(end?.aborted);
     };
-    const waiting = withPatience(attempt, 60_000, clock, undefined, { stop: stop.signal });
+    const failure = new HistoryError("NETWORK", "no answer");
+    const attempt = async (count: number) => (count < 2 ? { waitMs: null, failure } : { done: count });
+    const clock = { ...fakeClock(), sleep };
+    const waiting = withPatience(attempt, 60_000, clock, ends.signal.signal, { stop: ends.stop.signal });
     await expect(waiting).rejects.toMatchObject({ code: "CANCELLED" });
-    expect(tries).toEqual([0]);
+    expect(woken).toEqual([true]);
+  });
+
+  it.each([
+    [2_999, [1_000]],
+    [3_000, [1_000, 2_000]],
+  ])("does not begin a wait that would end after its time (%i ms)", async (mostMs, slept) => {
+    const clock = fakeClock();
+    const failure = new HistoryError("NETWORK", "no answer");
+    const attempt = async () => ({ waitMs: null, failure });
+    await expect(withPatience(attempt, mostMs, clock, undefined)).rejects.toBe(failure);
+    expect(clock.slept).toEqual(slept);
   });
 
   it("tells of each wait before it begins, and waits twice as long the next time", async () => {
