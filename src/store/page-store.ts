@@ -64,7 +64,7 @@ export interface PageWriting {
    * next one that locks it does.
    */
   erase(): void;
-  note(name: string, value: Json | null): void;
+  note(name: string, value: Json): void;
 }
 
 /** A page that is locked for this run. */
@@ -183,10 +183,7 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
       putRun(digest, run, pieces, unpackAs(runSchema, get(`run/${digest}/state`))?.pieces ?? []),
     forgetRuns: () => removeAll("run/"),
     erase: () => put(toErase, packJson(true)),
-    note(name, value) {
-      if (value === null) remove(`note/${name}`);
-      else put(`note/${name}`, packJsonQuickly(value));
-    },
+    note: (name, value) => put(`note/${name}`, packJsonQuickly(value)),
   };
 }
 
