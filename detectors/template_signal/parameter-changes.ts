@@ -37,9 +37,14 @@ function hasShift(slots: readonly ParameterChange[]): boolean {
   return slots.some(({ to }) => to !== null && left.has(to));
 }
 
+/** The positional values, as a call may give them: one behind a number that is not given has its own before it, `a|3=c`. */
 function positional(values: Values): string {
   const numbers = [...values.keys()].filter(isNumber).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-  return numbers.map((number) => values.get(number)).join("|");
+  const given = numbers.map((number, at) => {
+    const value = values.get(number);
+    return number === String(at + 1) ? value : `${number}=${value}`;
+  });
+  return given.join("|");
 }
 
 function isNumber(name: string): boolean {

@@ -290,6 +290,13 @@ describe("template_signal", () => {
       ]);
     });
 
+    it("show their numbers where one before them is not given, so that a shift reads otherwise than before", async () => {
+      expect(await story(["{{A|1=b}}", "{{A|2=b}}"])).toEqual(["A *positional: b > 2=b"]);
+      expect(await story(["{{A|b|3=c|10=d}}", "{{A|b|c|10=d}}"])).toEqual([
+        "A *positional: b|3=c|10=d > b|c|10=d",
+      ]);
+    });
+
     it("keep their spaces", async () => {
       expect(await story(["{{A| b}}", "{{A|b}}"])).toEqual(["A 1:  b > b"]);
     });
