@@ -30,11 +30,11 @@ export function measureOf(source: string, start: number, end: number, language =
   if (/^v/i.test(name)) return valued(places, named);
   // The digits stand apart on the page without a space between them.
   if (/^g/i.test(name)) return valued([places.join("")], named);
-  return /^c/i.test(name) ? converted(places, named) : grouped(places);
+  return /^c/i.test(name) ? converted(places, named) : withPower(places, named);
 }
 
 const opening =
-  /\{\{[ _]*(convert|cvt|val|unité|unidad|[ACU]S?\$|[£€¥₹]|AUD|CAD|EURO?|GBP|INR(?:Convert)?|JPY|USD|gaps|e|10\^|s?frac|fraction|bruch|\d\/\d(?=\}\}))[ _]*(?:\||(?=\}\}))/iy;
+  /\{\{[ _]*(convert|cvt|val|unité|unidad|US\$|[AC]\$|[£€¥₹]|AUD|CAD|EURO?|GBP|INR(?:Convert)?|JPY|USD|gaps|e|10\^|s?frac|fraction|bruch|\d\/\d(?=\}\}))[ _]*(?:\||(?=\}\}))/iy;
 
 const currencies: ReadonlyMap<string, string> = new Map([
   ["US$", "US$"],
@@ -77,7 +77,7 @@ const rupeeWords: ReadonlyMap<string, string> = new Map([
 const longestCall = 200;
 
 function converted(places: readonly string[], named: ReadonlyMap<string, string>): string {
-  if (showsOther.test(named.get("disp") ?? "") || named.get("adj") === "mid") return "";
+  if (showsOther.test(named.get("disp") ?? "") || besideUnit.test(named.get("adj") ?? "")) return "";
   const gap = named.get("adj") === "on" ? "-" : " ";
   let shown = "";
   let at = 0;
@@ -109,6 +109,9 @@ function valued(
 
 /** Parameters by which only the result is shown, or cells. */
 const showsOther = /^(?:out|number|unit|preunit|table)/;
+
+/** Values of `adj` by which one of the places is words that stand before the unit, or behind it: `{{convert|5|long|mi|adj=pre}}`. */
+const besideUnit = /^(?:pre|mid)$/;
 
 /** The numbers from a place on, with what stands between them, and their unit. */
 function rangeAt(places: readonly string[], from: number) {
@@ -176,8 +179,23 @@ const unitsShown: ReadonlyMap<string, string> = new Map([
   ["lbs", "lb"],
 ]);
 
-/** A number with its digits in groups, with the given power and what it counts; `""` where it is no number. */
-export function grouped([given = "", counted = "", power = "", ...rates]: readonly string[]): string {
+/** `{{unité|1.5|km|e=6}}`: a grouped number with a power of ten; with `±=0.2` and the like it reads otherwise. */
+function withPower(places: readonly string[], named: ReadonlyMap<string, string>): string {
+  if ([...named.keys()].some((key) => /^[^\p{L}\p{N}]+$/u.test(key))) return "";
+  const exponent = named.get("e") ?? "";
+  if (!/^(?:[-−]?\d{1,3})?$/.test(exponent)) return "";
+  return grouped(places, exponent === "" ? "" : `×10^${exponent}`);
+}
+
+/**
+ * A number with its digits in groups, with the given power and what it counts; `""` where it is no number.
+ *
+ * @param times - What stands right behind the number.
+ */
+export function grouped(
+  [given = "", counted = "", power = "", ...rates]: readonly string[],
+  times = "",
+): string {
   // The number may be grouped already.
   const number = given.replace(/(?<=\d)[ \u00a0\u202f](?=\d)/g, "");
   const isCounted = counted === "" || unit.test(counted);
@@ -185,5 +203,5 @@ export function grouped([given = "", counted = "", power = "", ...rates]: readon
   const [whole = "", ...rest] = number.split(/(?=[.,])/);
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
   const raised = power === "2" ? "²" : power === "3" ? "³" : "";
-  return `${groups}${rest.join("")}${counted === "" ? "" : `\u00a0${counted}${raised}`}`;
+  return `${groups}${rest.join("")}${times}${counted === "" ? "" : `\u00a0${counted}${raised}`}`;
 }
