@@ -8,14 +8,21 @@ import { type Paired, pairUp } from "./pair-up.ts";
  * only in case, or those that are the only ones left and whose titles are nearly the same.
  */
 export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): Paired<Link> {
-  const edited = paired.removed.length === 0 || paired.added.length === 0 ? null : editedSentences(earlier);
-  if (edited === null || edited.size === 0) return paired;
-  const inOtherCase = pairUp(paired, [titleIn(edited)]);
+  const [old] = paired.removed;
+  if (old === undefined || paired.added.length === 0) return paired;
+  const edited = editedSentences(earlier);
+  if (edited.before.size === 0) return paired;
+  const groupOf: GroupOf = (link) => {
+    const sentence = sentenceAround(link);
+    if (sentence === undefined) return null;
+    return (link.side === old.side ? edited.before : edited.after).get(sentence) ?? null;
+  };
+  const inOtherCase = pairUp(paired, [titleIn(groupOf)]);
   const { removed, added } = inOtherCase;
   const changed = [...paired.changed, ...inOtherCase.changed];
-  const gone = onlyOnes(removed, (sentence) => edited.get(sentence));
-  const mended = [...onlyOnes(added, (sentence) => sentence)].flatMap(([sentence, after]) => {
-    const before = gone.get(sentence) ?? null;
+  const gone = onlyOnes(removed, groupOf);
+  const mended = [...onlyOnes(added, groupOf)].flatMap(([group, after]) => {
+    const before = gone.get(group) ?? null;
     return before !== null && after !== null && isMended(before.found, after.found)
       ? [[before, after] as const]
       : [];
@@ -29,35 +36,44 @@ export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): P
   };
 }
 
-/** Maps the key of each edited sentence to the key of what it became. */
-function editedSentences(earlier: readonly Finding[]): ReadonlyMap<string, string> {
-  const edited = new Map<string, string>();
+/** The group of the sentence that a link stands in; `null` where that was not edited. */
+type GroupOf = (link: PlacedElement<Link>) => string | null;
+
+/** By the keys of edited sentences, and of what they became, the group that both are in. */
+interface Edited {
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+}
+
+/** Groups the sentences that were edited. All that the copies of one became is in one group, and all that became one. */
+function editedSentences(earlier: readonly Finding[]): Edited {
+  const before = new Map<string, string>();
+  const after = new Map<string, string>();
   for (const { type, subject } of earlier) {
     if (type !== "sentence_modified" || subject.relation !== "edit") continue;
     const [from, to] = [subject.from, subject.to].map((keys) => (Array.isArray(keys) ? keys[0] : null));
-    if (typeof from === "string" && typeof to === "string") edited.set(from, to);
+    if (typeof from !== "string" || typeof to !== "string") continue;
+    const group = before.get(from) ?? after.get(to) ?? to;
+    if (!before.has(from)) before.set(from, group);
+    if (!after.has(to)) after.set(to, group);
   }
-  return edited;
+  return { before, after };
 }
 
-/** Gives what an edited sentence became, with the title of a link in it in lower case (`[[Civil War]]`, `[[civil war]]`). */
-function titleIn(edited: ReadonlyMap<string, string>) {
-  const become = new Set(edited.values());
+/** Gives the group of a link's sentence, with the link's title in lower case (`[[Civil War]]`, `[[civil war]]`). */
+function titleIn(groupOf: GroupOf) {
   return ({ kind, target }: Link, link: PlacedElement<Link>): string | null => {
-    const sentence = kind === "wikilink" ? sentenceAround(link) : undefined;
-    if (sentence === undefined) return null;
-    const after = edited.get(sentence) ?? (become.has(sentence) ? sentence : null);
-    return after === null ? null : `${after} ${target.toLowerCase()}`;
+    const group = kind === "wikilink" ? groupOf(link) : null;
+    return group === null ? null : `${group} ${target.toLowerCase()}`;
   };
 }
 
-/** The only link of each sentence, `null` where a sentence holds several; by what `placeOf` gives for the sentence's key. */
-function onlyOnes(links: readonly PlacedElement<Link>[], placeOf: (sentence: string) => string | undefined) {
+/** The only link in each group, `null` where it holds several. */
+function onlyOnes(links: readonly PlacedElement<Link>[], groupOf: GroupOf) {
   const only = new Map<string, PlacedElement<Link> | null>();
   for (const link of links) {
-    const sentence = sentenceAround(link);
-    const place = sentence === undefined ? undefined : placeOf(sentence);
-    if (place !== undefined) only.set(place, only.has(place) ? null : link);
+    const group = groupOf(link);
+    if (group !== null) only.set(group, only.has(group) ? null : link);
   }
   return only;
 }

@@ -190,6 +190,25 @@ describe("link_changed", () => {
     expect(await lastEventsOn(language, "link_changed", before, after)).toEqual([]);
   });
 
+  it("finds a title in another case in each copy of a sentence, which became different ones", async () => {
+    const copy = "The [[Civil War]] began early in that cold year.";
+    const one = copy.replace("Civil War", "civil war");
+    const texts = [
+      `${copy}\n\n${copy}`,
+      `${one.replace("early", "late")}\n\n${one.replace("early", "very early")}`,
+    ];
+    const found = changed("wikilink", "Civil War", "Civil war");
+    expect(await links(...texts)).toEqual([found, { ...found, occurrence: 1 }]);
+  });
+
+  it("takes a link in a copy that stayed for another one", async () => {
+    const copy = "The Civil War began early in that cold year.";
+    const [was, is] = [copy.replace("Civil War", "[[Civil War]]"), copy.replace("early", "late")];
+    const found = [added("wikilink", "CIVIL WAR"), removed("wikilink", "Civil War")];
+    const linked = copy.replace("Civil War", "[[CIVIL WAR|Civil]] War");
+    expect(await links(`${was}\n\n${copy}`, `${is}\n\n${linked}`)).toEqual(found);
+  });
+
   it("tells two links of one target apart", async () => {
     expect(await links("Rain.", "[[Rain]] and [[rain|rain]] again.")).toEqual([
       added("wikilink", "Rain"),
