@@ -128,6 +128,11 @@ describe("talkPosts", () => {
       "I ask myself why it is tea again.\n",
       "== Ice ==\n\nI ask myself why it is tea again.\n\nI ask myself why it is ice again.\n",
     ],
+    [
+      "a topic with more copies of a sentence than one that went had",
+      hello.replace("Hello.", "Hello. How is ice made into tea?"),
+      "== Ice ==\n\nHello.\n\nHello.\n\nHello.\n\nHello.\n",
+    ],
     ["a topic without a sentence", why, `${why}== Ice ==\n\n{{tea}}\n`],
   ])("finds %s", async (_, before, after) => {
     expect((await told(before, after)).at(-1)?.[0]).toContain("Ice");
