@@ -82,7 +82,7 @@ function callsIn(block: Block, reach: Span): ShownValues["calls"] {
     const named = /^\d/.test(name) ? numbersIn(name) : [];
     calls.set(written(template), {
       given: new Set([...given.flatMap((value) => [value, ...numbersIn(value)]), ...named]),
-      measured: numbersIn(measureOf(block.text, template.start, template.end)),
+      measured: numbersIn(measureOf(block.text, template.start, template.end, block.grammar.site.language)),
     });
   }
   for (const span of outside(within(opaque, reach), within(references, reach))) {

@@ -310,6 +310,20 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("reports a number that went beside a template that shows another one, as wikis of its language show it", async () => {
+    const page = { ...testPage, site: { ...testPage.site, language: "fr" } };
+    const walker = createWalker(page, register([sentenceSimilarity]), "detailed");
+    const text = "Le pont de la ville pesait 4 kg (10,6) en ce temps.";
+    const { told } = await walker.tellAll(history(text, text.replace("4 kg (10,6)", "4{{e|6}} kg ()")));
+    const [changed] = told
+      .flatMap((one) => one.at("detailed"))
+      .filter(({ type }) => type === "claim_value_changed");
+    expect(changed?.subject.values).toEqual([
+      { from: "4 kg", kind: "amount", to: "4^6 kg" },
+      { from: "10,6", kind: "number", to: null },
+    ]);
+  });
+
   it.each([
     ["typography", "It’s a “bush” – green.", 'It\'s a "bush" - green.'],
     ["spaces around a dash", "It is a bush – green, not red—ever.", "It is a bush--green, not red -- ever."],
