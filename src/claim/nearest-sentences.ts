@@ -16,16 +16,18 @@ export interface NearestSentences {
 /** Keeps the sentences that read most like `text`, at most `most` of them. */
 export function createNearestSentences(text: string, most: number): NearestSentences {
   const wanted = bigramsOf(text);
-  const mostShared = createSharedBound(text.toLowerCase());
+  const mostShared = createSharedBound(wanted.text);
   let near: readonly Near[] = [];
 
   return {
     offer(sentence, offered) {
       const least = near.length < most ? 0 : (near.at(-1)?.similarity ?? 0);
-      const total = wanted.length + offered.length - 2;
-      if (2 * (Math.min(wanted.length, offered.length) - 1) <= least * total) return;
-      if (2 * mostShared(offered.toLowerCase()) <= least * total) return;
-      const similarity = bigramSimilarity(wanted, bigramsOf(offered));
+      // Not the length as offered: in lower case, `İ` has two units.
+      const bigrams = bigramsOf(offered);
+      const total = wanted.length + bigrams.length - 2;
+      if (2 * (Math.min(wanted.length, bigrams.length) - 1) <= least * total) return;
+      if (2 * mostShared(bigrams.text) <= least * total) return;
+      const similarity = bigramSimilarity(wanted, bigrams);
       if (similarity <= least) return;
       const place = near.findIndex((other) => other.similarity < similarity);
       const at = place < 0 ? near.length : place;

@@ -25,7 +25,10 @@ export interface Hit {
 export interface Answer {
   /** What was looked for, as a reader sees it. */
   readonly text: string;
-  /** Hits of the closest kind that occurred, in the order of their first appearance; `similar` is at most one. */
+  /**
+   * Hits of the closest kind that occurred, `exact` and `phrase` being one, in the order of their first appearance; `similar` is
+   * at most one.
+   */
   readonly hits: readonly Hit[];
   /** The most similar sentences; empty if there are hits. */
   readonly nearest: readonly Near[];

@@ -48,6 +48,12 @@ describe("createSearch", () => {
     expect(answer?.hits).toEqual([{ match: "similar", sentence: 1 }]);
   });
 
+  it("measures in lower case, in which İ is longer, what comes behind others that read alike", () => {
+    const others = Array.from({ length: 5 }, () => "İİİİİİ olur mu hiç");
+    const [answer] = find("İİİİİİİİ olur mu", ...others, "İİİİİİİİ olur ma");
+    expect(answer?.hits).toEqual([{ match: "similar", sentence: 5 }]);
+  });
+
   it("takes scattered words when nothing reads alike", () => {
     const [answer] = find("owner mill", "It rains.", "The mill in the valley had a new owner by then.");
     expect(answer?.hits).toEqual([{ match: "words", sentence: 1 }]);
