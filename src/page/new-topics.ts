@@ -2,7 +2,15 @@ import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
 import { placeOf, sentenceDifference } from "./sentence-difference.ts";
-import { endOfTopic, lengthTogether, sentencesBelow, type Topic, textBelow, topicIn } from "./topic.ts";
+import {
+  endOfTopic,
+  endsTopic,
+  lengthTogether,
+  sentencesBelow,
+  type Topic,
+  textBelow,
+  topicIn,
+} from "./topic.ts";
 import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 
 /** What an edit of a talk page does to its sections. */
@@ -91,7 +99,7 @@ function changedSections({ blocks, changed }: Side): readonly (Topic & { readonl
     if (place < end) continue;
     const floor = end;
     let index = place;
-    while (index > floor && topicIn(blocks[index]) === null) index--;
+    while (index > floor && !endsTopic(blocks[index])) index--;
     end = endOfTopic(blocks, place);
     const name = topicIn(blocks[index]);
     if (name !== null) sections.push({ name, index, end });

@@ -17,10 +17,16 @@ export function topicIn(block: Block | undefined): string | null {
   return heading?.level === 2 && heading.text !== "" ? heading.text : null;
 }
 
+/** Whether a block is a heading that ends the topic before it: that of another topic, one without text, or one of level 1. */
+export function endsTopic(block: Block | undefined): boolean {
+  const heading = headingOf(block);
+  return heading !== null && heading.level <= 2;
+}
+
 /** Where the topic that a block is in, or begins, ends. */
 export function endOfTopic(blocks: readonly Block[], index: number): number {
   let end = index + 1;
-  while (end < blocks.length && topicIn(blocks[end]) === null) end++;
+  while (end < blocks.length && !endsTopic(blocks[end])) end++;
   return end;
 }
 

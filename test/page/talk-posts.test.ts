@@ -87,6 +87,13 @@ describe("talkPosts", () => {
     ]);
   });
 
+  it("takes what is new below a heading of level 1 for no part of the topic above", async () => {
+    const empty = "== Why tea? ==\n";
+    const old = `${empty}= Old =\n\nSalt is cheap.\n`;
+    const after = `${empty}= Old =\n\nMilk is white, too.\n${empty}`;
+    expect((await told(old, after)).at(-1)).toEqual([[], true]);
+  });
+
   it("takes a heading above another text, or none, for a new topic", async () => {
     const other = "== Whence tea? ==\n\nShips bring it over the sea.\n";
     expect(await told(why, other)).toEqual([
@@ -132,6 +139,16 @@ describe("talkPosts", () => {
       "a topic with more copies of a sentence than one that went had",
       hello.replace("Hello.", "Hello. How is ice made into tea?"),
       "== Ice ==\n\nHello.\n\nHello.\n\nHello.\n\nHello.\n",
+    ],
+    [
+      "a topic above a part of a higher level, with more text that stood there",
+      `= Old =\n\nI ask myself why it is tea again.\n`,
+      `== Ice ==\n\nIs ice tea?\n= Old =\n\nI ask myself why it is tea again.\n`,
+    ],
+    [
+      "a topic above a heading without text, with more text that stood there",
+      `== ==\n\nI ask myself why it is tea again.\n`,
+      `== Ice ==\n\nIs ice tea?\n== ==\n\nI ask myself why it is tea again.\n`,
     ],
     ["a topic without a sentence", why, `${why}== Ice ==\n\n{{tea}}\n`],
   ])("finds %s", async (_, before, after) => {
