@@ -25,7 +25,7 @@ const subject = {
   inReference: v.boolean(),
 };
 
-/** `name=value|…` sorted by name, positional ones by number; or the SHA-256 of that. */
+/** `name=value|…` sorted by name, for positional ones their number, `10` before `2`; or the SHA-256 of that. */
 const parameters = v.string();
 
 const evidence = {

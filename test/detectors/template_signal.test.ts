@@ -58,6 +58,11 @@ describe("template_signal", () => {
     expect(event?.subject.parameters).toBe("1=x|b=1|c=2");
   });
 
+  it("sorts numbers as names", async () => {
+    const [event] = await events(["{{A|x|y|10=z}}"]);
+    expect(event?.subject.parameters).toBe("1=x|10=z|2=y");
+  });
+
   it("finds the templates of a first revision", async () => {
     expect(await story(["{{Infobox river|name=Alster}}"])).toEqual(["added Infobox river"]);
   });
