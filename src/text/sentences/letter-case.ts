@@ -14,7 +14,7 @@ export function isCaselessAt(text: string, at: number): boolean {
   return unit >= 0x80 && (isGeorgian(unit) || caseless.test(text.slice(at, at + 2)));
 }
 
-/** Small letters according to Unicode, whose capitals begin no sentence. */
+/** Small letters according to Unicode, whose capitals begin no sentence; the mark of a paragraph among them is no letter. */
 function isGeorgian(unit: number): boolean {
-  return unit >= 0x10d0 && unit <= 0x10ff;
+  return unit >= 0x10d0 && unit <= 0x10ff && unit !== 0x10fb;
 }
