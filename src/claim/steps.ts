@@ -4,6 +4,7 @@ import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { normalised } from "../text/sentences/sentences.ts";
+import { shownComment } from "../text/shown-comment.ts";
 import { similarity } from "../text/similarity.ts";
 import { type WordChange, wordDiff } from "../text/word-diff.ts";
 import type { Fact, FullEntry, Journal, Moment } from "./journal.ts";
@@ -124,7 +125,7 @@ export function wordingOf(sentence: number, { sentences }: Account): Wording {
 }
 
 function editingOf({ user, comment, minor }: RevisionHead): Editing {
-  return { user: user?.name.toWellFormed() ?? null, comment: comment?.toWellFormed() ?? null, minor };
+  return { user: user?.name.toWellFormed() ?? null, comment: shownComment(comment), minor };
 }
 
 function candidate(head: RevisionHead, isReadable: boolean): Candidate {

@@ -3,6 +3,7 @@ import type { JsonObject } from "../json.ts";
 import { isImported } from "../page/bot.ts";
 import type { Page, Revision, RevisionHead, TimelineEntry, User } from "../revision.ts";
 import { specialPage } from "../site.ts";
+import { shownComment } from "../text/shown-comment.ts";
 
 /** What all events of one timeline entry share: place, links, and what is only observed. */
 export interface Anchored {
@@ -58,7 +59,7 @@ export function observedOf(
   tags: readonly string[] | null,
 ): Observed {
   return {
-    comment: comment === null ? null : comment.toWellFormed(),
+    comment: shownComment(comment),
     namespace: page.namespace,
     ...(tags === null ? {} : { tags }),
     title: page.title.toWellFormed(),

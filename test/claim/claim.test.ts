@@ -297,6 +297,11 @@ describe("claim", () => {
     });
   });
 
+  it("shows as much of a comment as a wiki keeps, because each step repeats it", async () => {
+    const { steps } = await lifelineOf(mill, rain, { text: page(rain, mill), comment: "c".repeat(65_536) });
+    expect(steps[0]?.by?.comment).toBe(`${"c".repeat(1_000)}…`);
+  });
+
   it("names nobody for a user who is hidden", async () => {
     const { steps } = await lifelineOf(mill, { text: mill, user: null, comment: null });
     expect(steps[0]).toMatchObject({ attribution: { kind: "exact" }, by: { user: null, comment: null } });

@@ -10,6 +10,14 @@ describe("observedOf", () => {
     expect(observedOf(testPage, null, null, null)).not.toHaveProperty("tags");
   });
 
+  it("shows as much of a comment as a wiki keeps, because each event repeats it", () => {
+    const shown = (comment: string) => observedOf(testPage, null, comment, null).comment;
+    const longest = "\u{1F33B}".repeat(500);
+    expect(shown(longest)).toBe(longest);
+    expect(shown(`${longest}.`)).toBe(`${longest}…`);
+    expect(shown("c".repeat(65_536))).toHaveLength(1_001);
+  });
+
   it.each([
     ["Ada", "account"],
     ["~2026-12", "temporary"],
