@@ -30,7 +30,7 @@ export function siteBase(
 ): string {
   const key = named ?? told.wiki;
   if (key !== undefined && !isKey(key)) throw noKey(key, named === undefined ? where : null);
-  if (told.base !== undefined && (key === undefined || webAddressOf(told.base) !== null)) {
+  if (told.base !== undefined && (key === undefined || wikiAddressOf(told.base) !== null)) {
     webAddress(told.base, `${where}: `);
     return told.base;
   }
@@ -64,6 +64,14 @@ export function webAddressOf(text: string): URL | null {
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
+/** Most UTF-16 units of the address of a main page, which each event repeats in its links. */
+const mostBase = 2_000;
+
+/** The parsed address of a wiki's main page; `null` for any other text, and for an address that is too long to repeat. */
+export function wikiAddressOf(base: string): URL | null {
+  return base.length > mostBase ? null : webAddressOf(base);
+}
+
 /**
  * The parsed address of a wiki's main page.
  *
@@ -71,11 +79,11 @@ export function webAddressOf(text: string): URL | null {
  * @throws HistoryError `INPUT_MALFORMED` for anything but an http or https address.
  */
 function webAddress(base: string, before = ""): URL {
-  const url = webAddressOf(base);
+  const url = wikiAddressOf(base);
   if (url !== null) return url;
   throw new HistoryError(
     "INPUT_MALFORMED",
-    `${before}the wiki's base must be an address of http or https; name the wiki with --wiki en.wikipedia.org`,
+    `${before}the wiki's base must be an address of http or https with at most ${mostBase} characters; name the wiki with --wiki en.wikipedia.org`,
   );
 }
 

@@ -22,6 +22,7 @@ describe("specialPage", () => {
     "javascript:alert(1)//wiki/Main",
     "data:text/html,/wiki/",
     "file:///wiki/",
+    `https://w.example/${"x".repeat(2_000)}/wiki/Main`,
   ])("makes no link of %j", (base) => {
     const malformed = expect.objectContaining({ code: "INPUT_MALFORMED" });
     expect(() => specialPage(base, "Special:Diff/1")).toThrow(malformed);

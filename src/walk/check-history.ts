@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { object } from "../argument.ts";
 import { parse } from "../parse.ts";
 import type { Page, PageHistory } from "../revision.ts";
-import { webAddressOf } from "../site.ts";
+import { wikiAddressOf } from "../site.ts";
 
 /** Most UTF-16 units of a title or a user's name, which each event repeats. MediaWiki allows 255 bytes. */
 export const mostName = 1_000;
@@ -15,7 +15,7 @@ const siteShape = v.looseObject(
   {
     wiki: text,
     base: v.custom<string>(
-      (base) => typeof base === "string" && webAddressOf(base) !== null,
+      (base) => typeof base === "string" && wikiAddressOf(base) !== null,
       "must be the address of the main page, such as https://wiki.example/wiki/Main_Page",
     ),
     case: v.picklist(["first-letter", "case-sensitive"], "must be first-letter or case-sensitive"),

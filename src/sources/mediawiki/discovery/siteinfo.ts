@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fitting } from "../../../parse.ts";
 import type { Site } from "../../../revision.ts";
-import { webAddressOf, wikiKey } from "../../../site.ts";
+import { wikiAddressOf, wikiKey } from "../../../site.ts";
 import { flag } from "../client/answer.ts";
 
 /** The query that identifies a wiki, and proves that it is one. */
@@ -35,7 +35,7 @@ export interface Siteinfo {
 /** Reads `query` of an answer to `siteinfoQuery`; `null` if it is not from a MediaWiki. */
 export function siteinfoOf(query: unknown): Siteinfo | null {
   const siteinfo = fitting(siteinfoSchema, query);
-  if (siteinfo === null || webAddressOf(siteinfo.general.base) === null) return null;
+  if (siteinfo === null || wikiAddressOf(siteinfo.general.base) === null) return null;
   const { general, namespaces, rightsinfo } = siteinfo;
   const { base, lang, generator } = general;
   const names = Object.entries(namespaces).map(
