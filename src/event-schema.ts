@@ -32,7 +32,7 @@ const provenance = v.strictObject({
   inputs: v.array(inputSchema),
   attribution: v.variant("kind", [
     v.strictObject({ kind: v.literal("exact") }),
-    v.strictObject({ kind: v.literal("range"), candidates: v.array(id) }),
+    v.strictObject({ kind: v.literal("range"), candidates: v.array(id), omitted: v.optional(id) }),
   ]),
 });
 

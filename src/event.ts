@@ -75,11 +75,16 @@ export interface Input {
 /**
  * Whether the event is known to have happened at its anchor.
  *
- * `range`: there are unreadable revisions before the anchor; it happened at one of `candidates`, which include the anchor.
+ * `range`: there are unreadable revisions before the anchor; it happened at one of `candidates`, which include the anchor, or at
+ * one of so many `omitted` right before the anchor, if there are more than a thousand.
  */
 export type Attribution =
   | { readonly kind: "exact" }
-  | { readonly kind: "range"; readonly candidates: readonly number[] };
+  | {
+      readonly kind: "range";
+      readonly candidates: readonly number[];
+      readonly omitted?: number;
+    };
 
 /** Who answered a detector's question: the rule itself, a model, or the model of the MCP client by sampling. */
 export type BoundaryPath =

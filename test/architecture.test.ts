@@ -16,6 +16,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `cancelled`: whoever waits or walks tells alike that the reader went away.
     // `merge-timeline`: what gives a history and what walks it put revisions, log entries and posts in one order.
     // `range-end`, `range-error`: a history that is listed tells at once what one that is walked tells at its end.
+    // `range-attribution`: a walk and a claim name alike the revisions among which something happened.
     // `reason-of`: whoever tells of what was thrown, a stranger's detector or the system, tells it in the same words.
     // `common-ends`: a page and the store's groups both keep of a text what differs from the one before.
     // `deep-freeze`: a walk shows strangers what they cannot write to, and so does a test of a detector.
@@ -23,7 +24,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `doubled-member`: what is verified and what a model answers may say a thing twice, which readers of JSON take differently.
     // `outside-strings`: both are counted in the text, past what stands in strings.
     files:
-      /^src\/(add-to|argument|ascending|buffer-over|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|four-decimals|instant|joined|json|line-feeds|merge-timeline|once-for|only-once|outside-strings|parse|parameter|range-end|range-error|reason-of|saved-part|system-code|revision|site|event|too-many-values|boundary-table)\.ts$/,
+      /^src\/(add-to|argument|ascending|buffer-over|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|four-decimals|instant|joined|json|line-feeds|merge-timeline|once-for|only-once|outside-strings|parse|parameter|range-attribution|range-end|range-error|reason-of|saved-part|system-code|revision|site|event|too-many-values|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

@@ -71,7 +71,7 @@ export type FirstSeen = DatedRevision & Pick<Step, "by"> & { readonly wording: W
 /** A wording on the page. */
 export type StandingWording = {
   readonly wording: Wording;
-  /** Headings above it, outermost first. */
+  /** Headings above it, outermost first, cut as in events. */
   readonly section: readonly string[];
   readonly citations: readonly Citation[];
 };
@@ -93,7 +93,7 @@ export type Step = {
   /** Whose edit it was; `null` if it may have been the edit of a hidden revision in between. */
   readonly by: Editing | null;
   readonly attribution: Attribution;
-  /** The revisions of a range, including the last one; absent if the attribution is exact. */
+  /** The revisions of a range: of more than a hundred unreadable ones the first hundred, and the last; absent if the attribution is exact. */
   readonly candidates?: readonly Candidate[];
   /** What was removed; or what stayed, if it moved or now cites something else. */
   readonly before: readonly Wording[];

@@ -1,6 +1,6 @@
 import { addTo } from "../add-to.ts";
 import type { Side } from "../page/change.ts";
-import { sectionAt } from "../page/section.ts";
+import { shownSection } from "../page/section.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import { citationsAt } from "./citations.ts";
 import type { StandingWording } from "./result.ts";
@@ -17,7 +17,7 @@ export function standingIn(side: Side): readonly StandingWording[] {
   return side.blocks.flatMap((block, index) =>
     sentencesOf(block).map(({ key, text }, ordinal) => ({
       wording: { key, text },
-      section: sectionAt(side, index),
+      section: shownSection(side, index),
       citations: citationsAt(side.blocks, { block: index, ordinal }),
     })),
   );

@@ -1,6 +1,8 @@
 import { addTo } from "../add-to.ts";
 import { eventIds } from "../event.ts";
-import { canonicalJson } from "../json.ts";
+import { canonicalJson, textsIn } from "../json.ts";
+import { onceFor } from "../once-for.ts";
+import { rangeAttribution } from "../range-attribution.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { normalised } from "../text/sentences/sentences.ts";
@@ -87,12 +89,8 @@ function stepOf(
         : { diff: specialPage(base, `Special:Diff/${predecessorId}/${revision.id}`) }),
     },
     by: isExact ? editingOf(revision) : null,
-    attribution: isExact
-      ? { kind: "exact" }
-      : { kind: "range", candidates: [...unreadable.map(({ id }) => id), revision.id] },
-    ...(isExact
-      ? {}
-      : { candidates: [...unreadable.map((head) => candidate(head, false)), candidate(revision, true)] }),
+    attribution: isExact ? { kind: "exact" } : attributionAt(moment),
+    ...(isExact ? {} : { candidates: candidatesAt(moment) }),
     before,
     after,
     ...(kind !== "moved" &&
@@ -128,6 +126,21 @@ function editingOf({ user, comment, minor }: RevisionHead): Editing {
   return { user: user?.name.toWellFormed() ?? null, comment: shownComment(comment), minor };
 }
 
+/**
+ * The first hundred unreadable revisions and the one they lead to. Steps of one moment share the list, since each of thousands of
+ * sentences may have a step there.
+ */
+const candidatesAt = onceFor(({ unreadable, revision }: Moment): readonly Candidate[] => [
+  ...unreadable.slice(0, mostCandidates).map((head) => candidate(head, false)),
+  candidate(revision, true),
+]);
+
+const mostCandidates = 100;
+
+const attributionAt = onceFor(({ unreadable, revision }: Moment) =>
+  rangeAttribution([...unreadable.map(({ id }) => id), revision.id]),
+);
+
 function candidate(head: RevisionHead, isReadable: boolean): Candidate {
   return { revision: head.id, timestamp: head.timestamp, ...editingOf(head), isReadable };
 }
@@ -139,10 +152,7 @@ function revertOf(
 ): RevertOf | null {
   const identity = reverts.find(({ type }) => type === "revert_identity");
   const partial = reverts.find(
-    ({ type, subject: { sentences } }) =>
-      type === "revert_partial" &&
-      Array.isArray(sentences) &&
-      wordings.some(({ key }) => sentences.includes(key)),
+    (fact) => fact.type === "revert_partial" && wordings.some(({ key }) => sentencesIn(fact).has(key)),
   );
   const fact = identity ?? partial;
   if (fact === undefined) return null;
@@ -155,29 +165,53 @@ function revertOf(
   };
 }
 
-/** The ids of the events at a moment; the k-th of several equal facts has `occurrence` k. */
+/** The sentences that a partial revert took out or put back: thousands, which each of thousands of lifelines looks through. */
+const sentencesIn = onceFor(({ subject }: Fact): ReadonlySet<string> => new Set(textsIn(subject.sentences)));
+
+/** The ids of the events at a moment. */
 function idsOf(
   entries: readonly FullEntry[],
-  { revision, reverts }: Moment,
+  moment: Moment,
+  account: Account,
+): ReadonlyMap<FullEntry | Fact, string> {
+  const found = entries
+    .filter(({ kind }) => kind !== "recited")
+    .flatMap((entry) => [
+      { key: entry, fact: entry.fact },
+      ...(entry.values === null ? [] : [{ key: entry.values, fact: entry.values }]),
+    ]);
+  return new Map([...revertIds(account)(moment), ...identified(found, moment, account)]);
+}
+
+/** The ids of a moment's reverts, which are told apart from its other events by their types. */
+const revertIds = onceFor((account: Account) =>
+  onceFor((moment: Moment) =>
+    identified(
+      moment.reverts.map((fact) => ({ key: fact, fact })),
+      moment,
+      account,
+    ),
+  ),
+);
+
+/** Facts of one moment by what has them; the k-th of several equal ones has `occurrence` k in its id. */
+function identified(
+  found: readonly { readonly key: FullEntry | Fact; readonly fact: Fact }[],
+  { revision }: Moment,
   { page }: Account,
 ): ReadonlyMap<FullEntry | Fact, string> {
   const ids = new Map<FullEntry | Fact, string>();
   const repeats = new Map<string, number>();
   const { id, timestamp } = revision;
   const idOf = eventIds(page.site.wiki, page.pageId, { id, kind: "revision", timestamp });
-  const identify = (key: FullEntry | Fact, { type, subject }: Fact) => {
+  for (const { key, fact } of found) {
+    const { type, subject } = fact;
     const plain = canonicalJson(subject);
-    const fact = `${type} ${plain}`;
-    const occurrence = repeats.get(fact) ?? 0;
-    repeats.set(fact, occurrence + 1);
+    const told = `${type} ${plain}`;
+    const occurrence = repeats.get(told) ?? 0;
+    repeats.set(told, occurrence + 1);
     const written = occurrence === 0 ? plain : canonicalJson({ ...subject, occurrence });
     ids.set(key, idOf(type, written));
-  };
-  for (const fact of reverts) identify(fact, fact);
-  for (const entry of entries) {
-    if (entry.kind === "recited") continue;
-    identify(entry, entry.fact);
-    if (entry.values !== null) identify(entry.values, entry.values);
   }
   return ids;
 }

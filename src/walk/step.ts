@@ -1,4 +1,5 @@
 import type { Asked, DetectorRun, Finding, Pair } from "../detector.ts";
+import { rangeAttribution } from "../range-attribution.ts";
 import type { TimelineEntry } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
 import type { OpenQuestion } from "./open.ts";
@@ -59,7 +60,7 @@ export function readingOf(pair: Pair | null): Reading {
   const { kind, before, after, candidates } = pair.change;
   return {
     // The only fact about an unreadable text is that it was saved, and that is certain.
-    attribution: kind !== "unreadable" && candidates.length > 1 ? { candidates, kind: "range" } : exact,
+    attribution: kind !== "unreadable" && candidates.length > 1 ? rangeAttribution(candidates) : exact,
     inputs: [
       ...(before.revision === null ? [] : [{ revision: before.revision.id, sha1: before.sha1 }]),
       { revision: pair.after.id, sha1: kind === "unreadable" ? null : after.sha1 },

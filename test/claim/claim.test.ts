@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { revert } from "../../detectors/revert.ts";
 import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
 import { analyze } from "../../src/analyze.ts";
+import { byWords } from "../../src/cli/claim/words.ts";
 import { canonicalJson } from "../../src/json.ts";
 import { history, type RevisionSketch, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
@@ -295,6 +296,21 @@ describe("claim", () => {
         { revision: 3, isReadable: true, user: "Editor 3", comment: "typo" },
       ],
     });
+  });
+
+  it("names a hundred hidden revisions, and counts those beyond a thousand", async () => {
+    const all = Array.from({ length: 2_000 }, () => hidden);
+    const { steps } = await lifelineOf(mill, rain, ...all, page(rain, mill));
+    const [step] = steps;
+    expect(step?.candidates).toHaveLength(101);
+    expect(step?.candidates?.at(-1)).toMatchObject({ revision: 2_002, isReadable: true });
+    expect(step?.attribution).toMatchObject({ kind: "range", omitted: 1_001 });
+    expect(step && byWords(step)).toMatch(/, 101, 2002 or 1900 before the last: only the text of the last/);
+  });
+
+  it("shows as much of a heading as events do, because each sentence under it repeats it", async () => {
+    const { now } = await lifelineOf(mill, `== ${"H".repeat(10_000)} ==\n${mill}`);
+    expect(now[0]?.section).toEqual([`${"H".repeat(300)}…`]);
   });
 
   it("shows as much of a comment as a wiki keeps, because each step repeats it", async () => {

@@ -168,6 +168,20 @@ describe("walker", () => {
     ]);
   });
 
+  it("names a thousand of very many candidates, and counts the others, because each event repeats them", async () => {
+    const hidden = (count: number) =>
+      Array.from({ length: count }, () => ({ text: { state: "hidden" as const } }));
+    const attributed = async (count: number) =>
+      (await walk(history("a", ...hidden(count), "b"))).at(-1)?.FactProvenance.attribution;
+    const candidates = Array.from({ length: 1_000 }, (_, i) => i + 2);
+    expect(await attributed(999)).toEqual({ kind: "range", candidates });
+    expect(await attributed(3_000)).toEqual({
+      kind: "range",
+      candidates: [...candidates.slice(0, 999), 3_002],
+      omitted: 2_001,
+    });
+  });
+
   it("gives no digest of a text that could not be read", async () => {
     const events = await walk(history("a", { text: { state: "hidden" } }));
     expect(events.map(({ FactProvenance }) => FactProvenance.inputs.at(-1))).toEqual([

@@ -78,7 +78,7 @@ function placeRows({
       : [
           {
             name: "not certain",
-            value: `at one of the revisions ${valueWords("", attribution.candidates)}: the texts between cannot be read`,
+            value: `at one of the revisions ${valueWords("", attribution.candidates)}${attribution.omitted === undefined ? "" : ` or ${attribution.omitted} before the last`}: the texts between cannot be read`,
           },
         ]),
   ];

@@ -1,6 +1,7 @@
 import { addTo } from "../../add-to.ts";
 import type { HistoryEvent } from "../../event.ts";
 import { isObject, type Json, textsIn } from "../../json.ts";
+import { candidatesOf } from "../../range-attribution.ts";
 import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped } from "../markdown/escaped.ts";
@@ -78,7 +79,7 @@ function headOf(events: Run<HistoryEvent>): string {
 }
 
 function uncertain({ FactProvenance: { attribution } }: HistoryEvent): string {
-  const before = attribution.kind === "range" ? attribution.candidates.length - 1 : 0;
+  const before = candidatesOf(attribution) - 1;
   return before === 1
     ? ", or whoever saved the revision before, whose text cannot be read"
     : `, or whoever saved one of the ${before} revisions before, whose texts cannot be read`;

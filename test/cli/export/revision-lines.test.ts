@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { revisionLines } from "../../../src/cli/export/revision-lines.ts";
-import type { HistoryEvent } from "../../../src/event.ts";
+import type { Attribution, HistoryEvent } from "../../../src/event.ts";
 import { testEvent } from "../../support/test-event.ts";
 
 const head = "- [2020-01-01 00:00](https://wiki.example/wiki/Special:PermanentLink/2) a hidden user";
@@ -111,13 +111,16 @@ describe("revisionLines", () => {
   });
 
   it("says where an edit may be another's, as texts before it cannot be read", () => {
-    const among = (...candidates: number[]) => {
-      const attribution = { kind: "range", candidates } as const;
+    const among = (...candidates: number[]) => saidOf({ kind: "range", candidates });
+    const saidOf = (attribution: Attribution) => {
       return told({ FactProvenance: { ...testEvent.FactProvenance, attribution } })[0];
     };
     expect(among(1, 2)).toMatch(/, or whoever saved the revision before, whose text cannot be read$/);
     expect(among(1, 2, 3)).toMatch(
       /, or whoever saved one of the 2 revisions before, whose texts cannot be read$/,
+    );
+    expect(saidOf({ kind: "range", candidates: [1, 9], omitted: 7 })).toContain(
+      "one of the 8 revisions before",
     );
   });
 
