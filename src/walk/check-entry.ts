@@ -26,16 +26,13 @@ const changeKinds: Readonly<Record<LogChange["kind"], true>> = {
 };
 const changes = Object.keys(changeKinds);
 
-/** Most UTF-16 units of a comment, which each event of its revision repeats. MediaWiki keeps 65,535 bytes at most. */
-const mostComment = 65_536;
-
 const anyone: readonly Rule<Pick<Revision, "user" | "comment">>[] = [
   [
     "user",
     isUser,
     `an object like { id: 0, name: "192.0.2.7" } with a name of at most ${mostName} characters, or null where it is hidden`,
   ],
-  ["comment", isComment, `a string of at most ${mostComment} characters, or null where it is hidden`],
+  ["comment", (value) => value === null || isText(value), "a string, or null where it is hidden"],
 ];
 const heads: readonly Rule<RevisionHead>[] = [
   ...anyone,
@@ -150,10 +147,6 @@ function isUser(value: unknown): boolean {
   if (value === null) return true;
   const { id, name } = Object(value);
   return Number.isSafeInteger(id) && typeof name === "string" && name.length <= mostName;
-}
-
-function isComment(value: unknown): boolean {
-  return value === null || (typeof value === "string" && value.length <= mostComment);
 }
 
 function isRevisionText(value: unknown): boolean {

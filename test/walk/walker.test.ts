@@ -423,7 +423,7 @@ describe("walker", () => {
     [{ model: undefined }, "its model must be a content model"],
     [{ user: "Ada" }, "its user must be an object like"],
     [{ user: { name: "Ada" } }, "its user must be an object like"],
-    [{ comment: undefined }, "its comment must be a string of at most 65536 characters, or null"],
+    [{ comment: undefined }, "its comment must be a string, or null"],
     [{ minor: undefined }, "its minor must be true or false"],
     [{ tags: "mobile edit" }, "its tags must be a list, or null"],
     [{ tags: [1] }, "its tags must be a list, or null"],
@@ -437,12 +437,10 @@ describe("walker", () => {
     });
   });
 
-  it("takes names and comments as long as a wiki may have them, and refuses what each event would repeat", async () => {
-    const named = (name: number, comment: number) =>
-      walk(history({ comment: "c".repeat(comment), text: "a", user: { id: 1, name: "u".repeat(name) } }));
-    expect(await named(1_000, 65_536)).not.toEqual([]);
-    await expect(named(1_001, 0)).rejects.toMatchObject({ code: "INVALID_INPUT" });
-    await expect(named(1, 65_537)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  it("takes names as long as a wiki may have them, and refuses what each event would repeat", async () => {
+    const named = (length: number) => walk(history({ text: "a", user: { id: 1, name: "u".repeat(length) } }));
+    expect(await named(1_000)).not.toEqual([]);
+    await expect(named(1_001)).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
   it("refuses an entry of a kind that there is not", async () => {
