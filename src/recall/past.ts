@@ -60,7 +60,7 @@ function partChange(
     if (state === "readable" && isGone) hidden.add(id);
   }
   for (const { head } of before) if (tellsMore(head, listed.get(head.id)?.head)) hidden.add(head.id);
-  const isGrown = before.length <= now.length && before.every((one, i) => isSame(one, now[i]));
+  const isGrown = before.every((one, i) => isSame(one, now[i]));
   return { isChanged: !isGrown || forget.size > 0, hidden, forget };
 }
 

@@ -136,8 +136,8 @@ describe("looksAt", () => {
   it.each([
     ["that is another page now", { pageid: 9 }, 30, "all"],
     ["that was touched", { touched: days(1) }, 30, "all"],
-    ["that has something new, from there on", { lastrevid: 5 }, 30, "newer"],
-    ["that has something new, after an hour", { lastrevid: 5 }, 90, "all"],
+    ["that has something new, from there on", { lastrevid: 5 }, 60, "newer"],
+    ["that has something new, after an hour", { lastrevid: 5 }, 61, "all"],
   ])("lists a long talk page %s", (_, said, minutes, look) => {
     const before = { ...known(), talkRevisions: 1000 };
     const talk = { ...flags, pageid: 8, ns: 1, title: `Talk:${title}`, lastrevid: 4, ...said };
@@ -164,8 +164,8 @@ describe("looksAt", () => {
   );
 
   it.each([
-    ["nine minutes", "2023-12-31T23:51:00Z", "all"],
-    ["eleven minutes", "2023-12-31T23:49:00Z", "none"],
+    ["ten minutes", "2023-12-31T23:50:00Z", "all"],
+    ["a second more", "2023-12-31T23:49:59Z", "none"],
   ])(
     "lists again a page that was looked at %s after a revert: what that undid is tagged later",
     (_, revertedAt, own) => {
@@ -190,7 +190,8 @@ describe("looksAt", () => {
       { ...nothing, log: true },
     ],
   ] as const)("reads %s", (_, change, looks) => {
-    const log = [{ ...entry, timestamp: days(1), change }];
+    // As old as an entry may be that an earlier look did not see yet.
+    const log = [{ ...entry, timestamp: "2023-12-31T23:00:00Z", change }];
     expect(looksAt(known(), news({ at: days(1), log }), pageId)).toEqual(looks);
   });
 

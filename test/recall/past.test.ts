@@ -33,6 +33,9 @@ async function kept(): Promise<LockedPage> {
 const withSecond = (part: Partial<ListedRevision["head"]>): readonly ListedRevision[] =>
   own.map((one) => (one.head.id === 2 ? { ...one, head: { ...one.head, ...part } } : one));
 
+const secondHidden = own.map((one) => (one.head.id === 2 ? { ...one, isHidden: true } : one));
+const withoutSecond = own.filter(({ head }) => head.id !== 2);
+
 describe("pastChange", () => {
   it("sees nothing hidden where all is as it was", async () => {
     expect(pastChange(await kept(), { own, talk: own, log })).toMatchObject({
@@ -56,9 +59,45 @@ describe("pastChange", () => {
     if (entry === undefined) throw new Error("there is no log entry");
     const change = { kind: "visibility_changed", revisions: [2], hidden: [] } as const;
     const now = { own, talk: own, log: [...log, { ...entry, id: 6, change }] };
-    expect(pastChange(page, now).forget.page).toEqual(new Set([2]));
+    expect(pastChange(page, now)).toMatchObject({ isChanged: true, forget: { page: new Set([2]) } });
     page.save((write) => write.log(now.log));
     expect(pastChange(page, now)).toMatchObject({ isChanged: false, forget: { page: new Set() } });
+  });
+
+  it.each([
+    ["was hidden though no log tells of it", "readable", secondHidden, [2], [2]],
+    ["was taken from the page", "readable", withoutSecond, [2], [2]],
+    ["was hidden is shown again", "hidden", own, [2], []],
+    ["was hidden was taken from the page", "hidden", withoutSecond, [2], [2]],
+    ["could not be read is as it was", "missing", own, [], []],
+  ] as const)("sees a kept text that %s", async (_, state, now, forget, hidden) => {
+    const page = await kept();
+    const text = state === "readable" ? textOf("kept") : ({ state } as const);
+    page.save((write) => write.texts("page", new Map([[2, text]])));
+    expect(pastChange(page, { own: now, talk: own, log })).toEqual({
+      isChanged: forget.length > 0,
+      isHidden: hidden.length > 0,
+      hidden: new Set(hidden),
+      forget: { page: new Set(forget), talk: new Set() },
+    });
+  });
+
+  it.each([
+    ["another time", withSecond({ timestamp: "2020-01-01T00:00:01Z" })],
+    ["another user", withSecond({ user: { id: 2, name: "Ada" } })],
+    ["a user of another name", withSecond({ user: { id: 1, name: "Bela" } })],
+    ["another comment", withSecond({ comment: "so it is" })],
+    ["become a minor edit", withSecond({ minor: true })],
+    ["another content model", withSecond({ model: "css" })],
+    ["a text that is hidden and was never kept", secondHidden],
+  ])("sees that a revision has %s", async (_, now) => {
+    const change = pastChange(await kept(), { own: now, talk: own, log });
+    expect(change).toMatchObject({ isChanged: true, isHidden: false });
+  });
+
+  it("sees that a page has become longer, and nothing else", async () => {
+    const now = { own: listed(4), talk: listed(5), log };
+    expect(pastChange(await kept(), now)).toMatchObject({ isChanged: false, isHidden: false });
   });
 
   it.each([
