@@ -29,7 +29,7 @@ const marked = v.object({ mark: v.nullable(savedAnchor) });
  * It can be continued if all that came since is later in the timeline than all that was walked, which a slow save or an import
  * may not be.
  */
-export function savedRun(memory: Memory, digest: string): SavedRun | null {
+export function savedRun(memory: Pick<Memory, "kept" | "lists" | "origin">, digest: string): SavedRun | null {
   const run = memory.kept.run(digest);
   const state = fitting(schema, run?.state);
   if (run?.origin !== memory.origin || state === null) return null;
