@@ -162,6 +162,62 @@ describe("openNotifier with a webhook", () => {
     expect(delivered).toEqual([false, false, false, true]);
   });
 
+  it("has patience again with a receiver that refuses a body only when it is tried again", async () => {
+    const server = await receiver((nth) => ({ status: [503, 400, 503, 200][nth] ?? 200 }));
+    const { tell } = notifier(server.origin);
+    const page = await observed("A lamp.");
+    expect(await tell(page)).toEqual([expect.stringMatching(/answers 400 \(tried 2 times\)/)]);
+    expect(await tell(page)).toEqual([]);
+  });
+
+  it("takes nothing for refused when the run is interrupted while it waits for an answer", async () => {
+    const stop = new AbortController();
+    const server = await receiver(() => {
+      stop.abort();
+      return { silent: true };
+    });
+    const { tell } = notifier(server.origin, fakeClock(), { signal: stop.signal });
+    await expect(tell(await observed("A lamp."))).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it("waits no longer before it tries again when the run is interrupted", async () => {
+    const stop = new AbortController();
+    const server = await receiver(() => ({ status: 503 }));
+    const ends: unknown[] = [];
+    const sleep: FakeClock["sleep"] = async (_, signal) => {
+      stop.abort();
+      ends.push(signal?.aborted);
+    };
+    const { tell } = notifier(server.origin, { ...fakeClock(), sleep }, { signal: stop.signal });
+    await expect(tell(await observed("A lamp."))).rejects.toMatchObject({ code: "CANCELLED" });
+    expect([server.asked.length, ends]).toEqual([1, [true]]);
+  });
+
+  it("has patience again behind a body that was refused after one that was given up", async () => {
+    const answers = new Map([
+      ["Bad", [503]],
+      ["Refused", [400]],
+      ["Slow", [503, 200]],
+    ]);
+    const server = await receiver((_, { body }) => {
+      const statuses = answers.get(JSON.parse(body).title) ?? [];
+      return { status: (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200 };
+    });
+    const { tell } = notifier(server.origin);
+    const page = await observed("A lamp.");
+    const delivered: boolean[] = [];
+    for (const title of answers.keys()) delivered.push((await tell({ ...page, title })).length === 0);
+    expect(delivered).toEqual([false, false, true]);
+  });
+
+  it("sends nothing where no event is wanted", async () => {
+    const server = await receiver();
+    const { tell } = notifier(server.origin, fakeClock(), { notifyTypes: "revert_war" });
+    expect(await tell(await observed("A lamp."))).toEqual([]);
+    expect(server.asked).toEqual([]);
+  });
+
   it.each([
     ["is of two megabytes", { body: "x".repeat(2_000_000) }],
     ["is packed as nobody asked for", { headers: { "content-encoding": "br" }, body: "no brotli" }],
