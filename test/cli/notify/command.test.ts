@@ -8,6 +8,7 @@ import { openNotifier } from "../../../src/cli/notify/notifier.ts";
 import type { Clock } from "../../../src/net/clock.ts";
 import { systemClock } from "../../../src/net/system-clock.ts";
 import { createLineWriter } from "../../../src/sinks/json-lines.ts";
+import { isRunning } from "../../../src/store/process-birth.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
 import { until } from "../../support/until.ts";
@@ -72,10 +73,10 @@ describe("openNotifier with a command", () => {
 
   it("tells only the types, the theme and the pages that are wanted", async () => {
     const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
-    const told = async (stated: Partial<NotifyChoice>) => {
+    const told = async (stated: Partial<NotifyChoice>, title = page.title) => {
       const lines = join(folder, "told");
       writeFileSync(lines, "");
-      await notifier({ onEvent: 'cat > "$FOLDER/told"', ...stated }).tell(page);
+      await notifier({ onEvent: 'cat > "$FOLDER/told"', ...stated }).tell({ ...page, title });
       return readFileSync(lines, "utf8").split("\n").length - 1;
     };
     const reverts = page.events.filter(({ type }) => type === "revert_identity").length;
@@ -86,6 +87,7 @@ describe("openNotifier with a command", () => {
     );
     expect(await told({ notifyPage: ["Sample"] })).toBe(page.events.length);
     expect(await told({ notifyPage: [String(page.pageId)] })).toBe(page.events.length);
+    expect(await told({ notifyPage: ["Harbour_light"] }, "Harbour light")).toBe(page.events.length);
   });
 
   it("lets no text of the wiki reach the shell", async () => {
@@ -165,6 +167,21 @@ describe("openNotifier with a command", () => {
     expect(await telling).toEqual([
       "the command of --on-event ended with exit status 0, after it was told to stop",
     ]);
+  });
+
+  it("ends the command when the events cannot be read to their end", async () => {
+    const page = await observed("A lamp.");
+    const started = join(folder, "started");
+    const pid = () => Number(readFileSync(started, "utf8"));
+    onTestFinished(() => void (isRunning(pid()) && process.kill(pid(), "SIGKILL")));
+    async function* broken() {
+      yield* page.events;
+      await until(() => existsSync(started) && pid() > 0);
+      throw new Error("the file of events is damaged");
+    }
+    const { tell } = notifier({ onEvent: 'echo $$ > "$FOLDER/started"; exec cat > /dev/null' });
+    await expect(tell({ ...page, events: broken() })).rejects.toThrow("the file of events is damaged");
+    await until(() => !isRunning(pid()));
   });
 
   it("does not wait for what a command leaves in the background", async () => {

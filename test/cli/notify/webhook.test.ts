@@ -12,6 +12,7 @@ import {
   type Reply,
 } from "../../support/loopback-server.ts";
 import { testHost } from "../../support/test-host.ts";
+import { until } from "../../support/until.ts";
 import { choice, detectors, observed } from "./observed-page.ts";
 
 const secret = "a secret of the operator";
@@ -233,6 +234,15 @@ describe("openNotifier with a webhook", () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it("lets go of an answer that never ends when it is closed", async () => {
+    const server = await receiver(() => ({ drip: true }));
+    const { tell, close } = notifier(server.origin);
+    await tell(await observed("A lamp."));
+    expect(server.dripping()).toBe(1);
+    await close();
+    await until(() => server.dripping() === 0);
+  });
+
   it("tries again after an answer that never comes, and one whose status is an error's though it is cut", async () => {
     // The first is for the host's name; the first of a request comes when that is there, later ones never.
     const deadlines: (() => void)[] = [];
@@ -292,10 +302,17 @@ describe("openNotifier with a webhook", () => {
       {},
       /take the user name and password out/,
     ],
+    ["a name alone", "http://ada@127.0.0.1:9", {}, /take the user name and password out/],
+    ["a password alone", "http://:secret-word@127.0.0.1:9", {}, /take the user name and password out/],
     ["no secret", "http://127.0.0.1:9", {}, /STEMMA_WEBHOOK_SECRET/],
     ["a short secret", "http://127.0.0.1:9", { STEMMA_WEBHOOK_SECRET: "short" }, /at least 16 bytes/],
   ])("refuses %s before anything is read", (_, webhook, env, message) => {
     const { host } = testHost("", env);
     expect(() => openNotifier(choice({ webhook }), detectors, host)).toThrow(message);
+  });
+
+  it("takes a secret of sixteen bytes", () => {
+    const { host } = testHost("", { STEMMA_WEBHOOK_SECRET: "x".repeat(16) });
+    expect(openNotifier(choice({ webhook: "http://127.0.0.1:9" }), detectors, host)).not.toBeNull();
   });
 });
