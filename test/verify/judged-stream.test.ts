@@ -43,6 +43,14 @@ describe("the verdicts on a stream of which a model judged a part", () => {
     ]);
   });
 
+  it("tell once of what a model judged on a page that is gone", async () => {
+    const classifiers = { sentence_similarity: testClassifier(detectors, agree) };
+    const lines = await judgedLines({ classifiers });
+    const report = await verified(lines, null, { complete: "forensic" });
+    expect(report).toHaveLength(lines.length);
+    expect(new Set(report.map(({ verdict }) => verdict))).toEqual(new Set(["model_judged", "unverifiable"]));
+  });
+
   it("reproduce what was left to the rule because the model failed", async () => {
     const classifier = testClassifier(detectors, () => {
       throw new HistoryError("MODEL_FAILED", "it failed");

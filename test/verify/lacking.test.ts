@@ -28,4 +28,9 @@ describe("what a stream lacks of a page without an id", () => {
     expect(lacking.at(at("revision"), true, [unstated("revision")])).toEqual([unstated("revision")]);
     expect(lacking.at(at("talk"), true, [])).toEqual([unstated("talk")]);
   });
+
+  it("is not held back of a page with an id", () => {
+    const lacking = createLacking({ ...page, pageId: 7 });
+    expect(lacking.at(at("talk"), false, [unstated("talk")])).toEqual([unstated("talk")]);
+  });
 });

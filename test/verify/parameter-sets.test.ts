@@ -27,4 +27,16 @@ describe("the parameters of each analysis of a page", () => {
       Array(2).fill(own.get("template_signal")),
     );
   });
+
+  it("are those it is registered with where nothing is stated", () => {
+    const registered = register(builtInDetectors, { revert: { radius: 3 } });
+    expect(createParameterSets().passes(registered)).toEqual([registered]);
+  });
+
+  it("may be of eight analyses, and no more", () => {
+    const sets = createParameterSets();
+    const passes = Array.from({ length: 8 }, (_, i) => sets.passOf("revert", { radius: i + 1 }));
+    expect(passes).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(() => sets.passOf("revert", { radius: 9 })).toThrow(/more than 8 sets of parameters/);
+  });
 });

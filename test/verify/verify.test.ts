@@ -180,6 +180,12 @@ describe("verifyPage", () => {
     ).toBe(true);
   });
 
+  it("ends when it is given up, without a verdict", async () => {
+    const lines = linesOf(await eventsOf(page));
+    const given = verified(lines, page, { signal: AbortSignal.abort() });
+    await expect(given).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
   it("says that the page is gone", async () => {
     const report = await verified(linesOf(await eventsOf(page, "brief")), null);
     expect(new Set(report.map(({ reason }) => reason))).toEqual(new Set(["page_gone"]));
