@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { getEventListeners } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +32,14 @@ describe("runCommand", () => {
     const { host } = testHost("", { PATH: process.env.PATH ?? "" });
     await runCommand("exit 3", host).end();
     expect(spawn).toHaveBeenCalledWith("exit 3", expect.objectContaining({ windowsHide: true }));
+  });
+
+  it("leaves no timer and nobody who listens to the run's signal", async () => {
+    const { host } = testHost("", { PATH: process.env.PATH ?? "" });
+    const clock = fakeClock();
+    await runCommand("exit 3", { ...host, clock }).end();
+    expect(getEventListeners(host.signal, "abort")).toEqual([]);
+    expect(() => clock.expire()).toThrow("nobody waits for a deadline");
   });
 
   it.skipIf(process.platform === "win32")(
