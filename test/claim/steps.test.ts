@@ -2,17 +2,11 @@ import { describe, expect, it } from "vitest";
 import { openJournal } from "../../src/claim/journal.ts";
 import { createSentences } from "../../src/claim/sentences.ts";
 import { stepsOf } from "../../src/claim/steps.ts";
-import { testPage } from "../../src/testing.ts";
+import { history, testPage } from "../../src/testing.ts";
 
-const revision = {
-  id: 9,
-  timestamp: "2020-01-01T00:00:00Z",
-  user: null,
-  comment: null,
-  minor: false,
-  model: "wikitext",
-  tags: null,
-};
+const [first] = history({ id: 9, text: "a" });
+if (first?.kind !== "revision") throw new Error("no revision");
+const { revision } = first;
 
 describe("stepsOf", () => {
   it("reads the sentences of a partial revert once or twice, however many lifelines it touches", () => {

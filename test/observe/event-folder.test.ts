@@ -24,6 +24,15 @@ async function openFiles(): Promise<FileHandle> {
   return Object.getPrototypeOf(handle);
 }
 
+/** Writes a line to a file, and expects it there. */
+async function expectToldIn(events: EventFolder): Promise<void> {
+  const file = await events.append("1.jsonl", 0);
+  await file.write("told\n");
+  expect(await file.finish()).toBe(5);
+  await file.close();
+  expect(readFileSync(events.path("1.jsonl"), "utf8")).toBe("told\n");
+}
+
 const failure = (code: string) => Object.assign(new Error(`${code}: refused`), { code });
 
 /** Lets the system put every file on the disk, and say of folders what it says on another one. */
@@ -82,12 +91,7 @@ describe("eventFolder", () => {
   });
 
   it("keeps what was finished", async () => {
-    const events = folder();
-    const file = await events.append("1.jsonl", 0);
-    await file.write("told\n");
-    expect(await file.finish()).toBe(5);
-    await file.close();
-    expect(readFileSync(events.path("1.jsonl"), "utf8")).toBe("told\n");
+    await expectToldIn(folder());
   });
 
   it.each(["EPERM", "EINVAL"])(
@@ -115,12 +119,7 @@ describe("eventFolder", () => {
       const [bytes, from, , at] = sent;
       return Reflect.apply(write, this, [bytes, from, 1, at]);
     });
-    const events = folder();
-    const file = await events.append("1.jsonl", 0);
-    await file.write("told\n");
-    expect(await file.finish()).toBe(5);
-    await file.close();
-    expect(readFileSync(events.path("1.jsonl"), "utf8")).toBe("told\n");
+    await expectToldIn(folder());
   });
 
   it.skipIf(!tellsWhatIsOpen).each<[string, (events: EventFolder) => Promise<unknown>]>([

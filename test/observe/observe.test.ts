@@ -81,6 +81,15 @@ async function observeLamp({ observe }: Watching) {
 
 const savedRecord = v.looseObject({ walk: v.looseObject({}) });
 
+/** Looks at the page again, and expects that what was not known before is told. */
+async function expectUnknownTold(at: Watching, known: readonly unknown[]): Promise<void> {
+  const taken = receiver(true);
+  const [result] = await at.observe(["Lamp"], taken);
+  const unknown = ids(linesOf(result?.eventsFile)).filter((one) => !known.includes(one));
+  expect(ids(taken.told)).toEqual(expect.arrayContaining([...unknown]));
+  expect(unknown.length).toBeGreaterThan(0);
+}
+
 describe("observeWiki", () => {
   it("takes a page's whole history the first time, and nothing the second", async () => {
     const at = await lamp();
@@ -731,11 +740,7 @@ describe("observeWiki", () => {
     const known = ids(linesOf(first?.eventsFile));
     rmSync(first?.eventsFile ?? "");
     at.wiki.fault(null);
-    const taken = receiver(true);
-    const [result] = await at.observe(["Lamp"], taken);
-    const unknown = ids(linesOf(result?.eventsFile)).filter((one) => !known.includes(one));
-    expect(ids(taken.told)).toEqual(expect.arrayContaining([...unknown]));
-    expect(unknown.length).toBeGreaterThan(0);
+    await expectUnknownTold(at, known);
   });
 
   it("tells what a revision gives that is shown again, though the file is gone", async () => {
@@ -748,11 +753,7 @@ describe("observeWiki", () => {
     rmSync(first?.eventsFile ?? "");
     at.wiki.hide("Lamp", shown, []);
     at.wiki.pass(hour);
-    const taken = receiver(true);
-    const [result] = await at.observe(["Lamp"], taken);
-    const unknown = ids(linesOf(result?.eventsFile)).filter((one) => !known.includes(one));
-    expect(ids(taken.told)).toEqual(expect.arrayContaining([...unknown]));
-    expect(unknown.length).toBeGreaterThan(0);
+    await expectUnknownTold(at, known);
   });
 
   it.each([
