@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, lstat, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { orCannotWrite } from "../cannot-write.ts";
 import { HistoryError } from "../errors.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
 import { makeFolder } from "../store/make-folder.ts";
+import { standsThere } from "../store/no-link.ts";
 import { bytesOf } from "../store/page-files.ts";
 import { systemCode } from "../system-code.ts";
 
@@ -99,9 +100,8 @@ export function eventFolder(folder: string): EventFolder {
  * would lead the events over another file, and a pipe would wait for its other end for ever.
  */
 async function opened(path: string, flags: "w" | "r+"): Promise<FileHandle> {
-  const found = await lstat(path).catch(() => null);
-  if (found === null || found.isFile() || found.isDirectory()) return open(path, flags, 0o600);
-  const what = found.isSymbolicLink() ? "a symbolic link" : "not a regular file";
+  const what = standsThere(path);
+  if (what === null) return open(path, flags, 0o600);
   throw new Error(`it is ${what}; remove it, or name another folder with --events`);
 }
 

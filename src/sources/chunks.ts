@@ -37,7 +37,7 @@ export async function* chunksOf(
 /** A stream whose beginning is known. */
 export interface Peeked {
   /** Its first bytes; fewer if it is shorter. */
-  readonly head: Uint8Array;
+  readonly head: Buffer;
   /** All of it. */
   readonly all: AsyncIterable<Uint8Array>;
   /** Closes the stream; not needed by a caller that reads `all`. */

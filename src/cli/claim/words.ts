@@ -2,6 +2,7 @@ import type { Citation } from "../../claim/citations.ts";
 import type { Candidate, Claim, DatedRevision, Lifeline, Step } from "../../claim/result.ts";
 import { isList, type Json } from "../../json.ts";
 import { candidatesOf } from "../../range-attribution.ts";
+import { amongRevisions } from "../words/among-revisions.ts";
 import { counted } from "../words/counted.ts";
 import { durationWords } from "../words/duration-words.ts";
 import { minuteWords } from "../words/minute-words.ts";
@@ -71,9 +72,8 @@ function manyWords({ copies, now }: Lifeline): string {
 export function byWords({ by, candidates, attribution }: Step): string {
   if (by !== null) return by.user ?? "(hidden user)";
   const ids = (candidates ?? []).map(({ revision }) => revision);
-  const left = candidatesOf(attribution) - ids.length;
-  const others = left === 0 ? "" : ` or ${left} before the last`;
-  return `at one of the revisions ${ids.join(", ")}${others}: ${unreadable(candidates ?? [])}`;
+  const among = amongRevisions(ids.join(", "), candidatesOf(attribution) - ids.length);
+  return `${among}: ${unreadable(candidates ?? [])}`;
 }
 
 function unreadable(candidates: readonly Candidate[]): string {

@@ -4,6 +4,7 @@ import type { FoundEvent } from "../../explain.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
+import { amongRevisions } from "../words/among-revisions.ts";
 import { displayed } from "../words/displayed.ts";
 import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../words/stretches.ts";
 import { type Row, rowsOf, valueWords } from "./members.ts";
@@ -78,7 +79,7 @@ function placeRows({
       : [
           {
             name: "not certain",
-            value: `at one of the revisions ${valueWords("", attribution.candidates)}${attribution.omitted === undefined ? "" : ` or ${attribution.omitted} before the last`}: the texts between cannot be read`,
+            value: `${amongRevisions(valueWords("", attribution.candidates), attribution.omitted ?? 0)}: the texts between cannot be read`,
           },
         ]),
   ];

@@ -2,6 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { throwIfCancelled } from "../../cancelled.ts";
 import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
+import { peek } from "../../sources/chunks.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
 
 /**
@@ -37,16 +38,9 @@ export async function beginningOf(
 }
 
 async function beginningOfPipe(file: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
-  const pipe = await openPipe(file, "r", signal);
-  const pieces: Buffer[] = [];
-  let length = 0;
-  // Leaving the loop closes the pipe.
-  for await (const piece of pipe) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length >= mostBytes) break;
-  }
-  return Buffer.concat(pieces).subarray(0, mostBytes);
+  const { head, close } = await peek(await openPipe(file, "r", signal), mostBytes);
+  await close();
+  return head.subarray(0, mostBytes);
 }
 
 /** Reads up to a number of bytes of an open file, or all of it if it is shorter; a pipe gives it in pieces. */

@@ -6,15 +6,15 @@ import { HistoryError } from "../../errors.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Recalled } from "../../recall/recalled.ts";
 import type { PageHistory } from "../../revision.ts";
-import { noPages, readHistories } from "../../sources/export-history.ts";
+import { noPages } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 import { createFileLeft, type FileLeft } from "../words/file-left.ts";
 import { redirectNotice } from "../words/notice.ts";
-import { showSearch } from "../words/search-progress.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
 import { addressedPage, isAddress } from "./page-address.ts";
+import { searchHistories } from "./search-histories.ts";
 
 /** The page, and where its history is read. */
 export interface HistoryChoice extends StoreChoice {
@@ -122,19 +122,17 @@ const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const { judging, only, page, wiki, sort } = choice;
-  const searched = showSearch(await openInput(path, host.stdin, host.signal), host);
-  const { input } = searched;
+  const input = await openInput(path, host.stdin, host.signal);
   async function* histories(): AsyncGenerator<OpenedHistory> {
     // A history in a file is not stored, but what a model was paid to answer is.
     const store = judging === undefined ? null : await openStoreOf(choice, host);
     try {
       const answers = store === null ? undefined : await answersOf(store);
       let fileLeft: FileLeft | undefined;
-      for await (const history of readHistories(input, { only, page, scratch: tmpdir(), sort, wiki })) {
+      const options = { only, page, scratch: tmpdir(), sort, wiki };
+      for await (const history of searchHistories(input, options, host)) {
         fileLeft ??= createFileLeft(input, choice, host.clock);
-        searched.pause();
         yield { answers, fileLeft, history };
-        searched.resume();
       }
       if (fileLeft === undefined) throw noPages(input.name);
     } finally {

@@ -2,13 +2,13 @@ import { tmpdir } from "node:os";
 import { HistoryError, hasCode } from "../../errors.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Page, PageHistory } from "../../revision.ts";
-import { type InputHistoryOptions, readHistories } from "../../sources/export-history.ts";
+import type { InputHistoryOptions } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { strangersPolicy } from "../history/address-policy.ts";
 import { checkOneSource, type OpenedHistory, openHistories } from "../history/open-histories.ts";
 import type { StoreChoice } from "../history/open-store.ts";
+import { searchHistories } from "../history/search-histories.ts";
 import type { Host } from "../host.ts";
-import { showSearch } from "../words/search-progress.ts";
 
 /** Where the pages of events are read again. */
 export interface PagesChoice extends StoreChoice {
@@ -67,7 +67,7 @@ async function* fromInput<TPage extends NamedPage>(
   { sort, wiki }: PagesChoice,
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
-  const { input, pause, resume } = showSearch(await openInput(path, host.stdin, host.signal), host);
+  const input = await openInput(path, host.stdin, host.signal);
   const apart = pages.filter(({ hasTalk }) => hasTalk);
   const together = new Map(
     pages.filter(({ hasTalk }) => !hasTalk).map((page) => [`${page.pageId} ${page.wiki}`, page]),
@@ -78,13 +78,7 @@ async function* fromInput<TPage extends NamedPage>(
       `${input.name}: the events are about several pages and their talk, so it has to be read more than once; name a file`,
     );
   }
-  async function* read(which: Which): AsyncGenerator<PageHistory, void, void> {
-    for await (const history of readHistories(input, { ...which, scratch: tmpdir(), sort, wiki })) {
-      pause();
-      yield history;
-      resume();
-    }
-  }
+  const read: Read = (which) => searchHistories(input, { ...which, scratch: tmpdir(), sort, wiki }, host);
   for (const page of apart) {
     // Each name takes one look of its own, and two pages may have it.
     const isNamed = page.pageId !== noId && input.isRepeatable;
@@ -102,9 +96,8 @@ async function* fromInput<TPage extends NamedPage>(
   }
 }
 
-type Which = Pick<InputHistoryOptions, "page" | "pages" | "firstTitle">;
 /** How an input is read, with talk pages if pages are named. */
-type Read = (which: Which) => AsyncIterable<PageHistory>;
+type Read = (which: Pick<InputHistoryOptions, "page" | "pages" | "firstTitle">) => AsyncIterable<PageHistory>;
 
 /** The id of a page if an export leaves it out. */
 const noId = 0;

@@ -3,8 +3,7 @@ import type { WalkReport } from "../../walk/walk-report.ts";
 import type { Host } from "../host.ts";
 import { displayed } from "./displayed.ts";
 import type { FileLeft } from "./file-left.ts";
-
-const intervalMs = 200;
+import { createPace } from "./pace.ts";
 
 /** What a walk over an opened history needs to know about its run: what ends it, and where to show progress. */
 export function walkOptions(
@@ -34,14 +33,13 @@ export function createProgress(
 ): (report: WalkReport) => void {
   if (progress === null) return () => {};
   const start = clock.monotonicMs();
-  let shown = Number.NEGATIVE_INFINITY;
+  const isDue = createPace(Number.NEGATIVE_INFINITY);
   /** Where this run began: a walk that goes on counts from the very first revision. */
   let first: number | null = null;
   return (report) => {
     first ??= report.revisions;
     const now = clock.monotonicMs();
-    if (now - shown < intervalMs) return;
-    shown = now;
+    if (!isDue(now)) return;
     const seconds = (now - start) / 1000;
     const rate = seconds > 0 ? (report.revisions - first) / seconds : 0;
     const left = total === undefined ? (fileLeft?.(now) ?? "") : secondsLeft(total - report.revisions, rate);
