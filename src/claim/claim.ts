@@ -15,7 +15,7 @@ import { checkRegistered, type Registered } from "../walk/registry.ts";
 import { unreadParts } from "../walk/walk-report.ts";
 import { createLines } from "./lines.ts";
 import { type Life, livesOf } from "./lives.ts";
-import type { Claim, FirstSeen, Lifeline, NearSentence } from "./result.ts";
+import type { Claim, ClaimInParts, FirstSeen, Lifeline, NearSentence } from "./result.ts";
 import { type Answer, createSearch, type Search } from "./search.ts";
 import { createStandings, type Standings } from "./standings.ts";
 import { type Account, type Dated, stepsOf, wordingOf } from "./steps.ts";
@@ -45,6 +45,21 @@ export async function claim(
   text: string,
   options: ClaimOptions = {},
 ): Promise<Claim> {
+  const found = await claimInParts(history, detectors, text, options);
+  return { ...found, matches: [...found.matches] };
+}
+
+/**
+ * The same as `claim`, for who shows its lifelines one by one.
+ *
+ * @throws HistoryError as `claim`.
+ */
+export async function claimInParts(
+  history: PageHistory,
+  detectors: readonly Registered[],
+  text: string,
+  options: ClaimOptions,
+): Promise<ClaimInParts> {
   checkHistory(history);
   checkRegistered(detectors);
   parse(v.string('must be a string; claim(history, detectors, "a sentence")'), text, "text");
@@ -90,7 +105,7 @@ export function answerClaim(
   { text, detectors, search }: ClaimQuestion,
   walk: Walked,
   options: ClaimOptions,
-): Claim {
+): ClaimInParts {
   const answers = search.answers();
   const { account, last, read } = walk;
   const { page } = account;
@@ -98,6 +113,9 @@ export function answerClaim(
   const lines = createLines(account.journal.entries);
   const until = last === null ? 0 : epochSeconds(last.timestamp);
   const lives = answers.map((answer) => livesOf(answer.hits, account.journal, lines, until));
+  const shown = answers.flatMap(({ text: searched }, i) =>
+    (lives[i] ?? []).slice(0, options.all === true ? undefined : 1).map((life) => ({ life, searched })),
+  );
   const missed = answers.filter(({ hits }) => hits.length === 0);
   return {
     schemaVersion,
@@ -114,11 +132,12 @@ export function answerClaim(
       parameters: recorded,
     })),
     found: lives.reduce((sum, found) => sum + found.length, 0),
-    matches: answers.flatMap((answer, i) =>
-      (lives[i] ?? [])
-        .slice(0, options.all === true ? undefined : 1)
-        .map((life) => lifelineOf(life, answer.text, walk, standings)),
-    ),
+    matches: {
+      length: shown.length,
+      *[Symbol.iterator]() {
+        for (const { life, searched } of shown) yield lifelineOf(life, searched, walk, standings);
+      },
+    },
     nearest: missed.flatMap((answer) => nearestOf(answer, account, standings)),
     notFound: missed.length === 0 ? null : notFound(missed, answers.length, walk),
   };

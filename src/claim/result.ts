@@ -30,6 +30,12 @@ export type Claim = {
   readonly notFound: string | null;
 };
 
+/** A claim whose lifelines are made one by one, as they are asked for: thousands of them may have a million steps. */
+export type ClaimInParts = Omit<Claim, "matches"> & { readonly matches: Lifelines };
+
+/** Lifelines; each time they are gone through, they may be made anew. */
+export type Lifelines = Iterable<Lifeline> & { readonly length: number };
+
 /** A revision with its time. */
 export type DatedRevision = { readonly revision: number; readonly timestamp: string };
 

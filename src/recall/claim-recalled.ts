@@ -1,5 +1,5 @@
-import { answerClaim, askClaim, type ClaimOptions, claim, walkClaim } from "../claim/claim.ts";
-import type { Claim } from "../claim/result.ts";
+import { answerClaim, askClaim, type ClaimOptions, claimInParts, walkClaim } from "../claim/claim.ts";
+import type { ClaimInParts } from "../claim/result.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../claim/saved-account.ts";
 import { fitting } from "../parse.ts";
 import { endsEarly } from "../range-end.ts";
@@ -19,8 +19,8 @@ export async function claimRecalled(
   text: string,
   options: ClaimOptions,
   version: string,
-): Promise<Claim> {
-  if (endsEarly(options)) return claim(recalled, detectors, text, options);
+): Promise<ClaimInParts> {
+  if (endsEarly(options)) return claimInParts(recalled, detectors, text, options);
   const { page, memory } = recalled;
   const { lists } = memory;
   const question = askClaim(page, detectors, text);

@@ -28,9 +28,10 @@ describe("a saved account", () => {
     const parsed = v.parse(savedAccount, JSON.parse(JSON.stringify(saved)));
     const restored = restoreAccount(testPage, parsed, known, {}, again.search.offer);
     if (restored === null) throw new Error("a revision is missing");
-    const told = answerClaim(again, restored, {});
-    expect(told).toEqual(answerClaim(question, walked, {}));
-    expect(told.matches[0]?.steps.map(({ kind }) => kind)).toEqual(["appeared", "recited", "recited"]);
+    const [told, walkedTold] = [answerClaim(again, restored, {}), answerClaim(question, walked, {})];
+    const matches = [...told.matches];
+    expect({ ...told, matches }).toEqual({ ...walkedTold, matches: [...walkedTold.matches] });
+    expect(matches[0]?.steps.map(({ kind }) => kind)).toEqual(["appeared", "recited", "recited"]);
   });
 
   it("is none where a revision of it is not there any more", async () => {

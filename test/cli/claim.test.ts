@@ -186,6 +186,25 @@ describe("stemma claim", () => {
     expect(one.errors[0]).toMatch(/ read, .*every text readable, \d+ lifelines, 0\.0 s/);
   });
 
+  it("ends between two lifelines when it is interrupted", async () => {
+    const mills = Array.from({ length: 300 }, (_, i) => `Mill ${i} is ${"very ".repeat(100)}old.`).join(
+      "\n\n",
+    );
+    const interrupted = async (isInterrupted: boolean) => {
+      const { host } = testHost(page(mills));
+      const controller = new AbortController();
+      let bytes = 0;
+      const writeOut = async (written: Uint8Array) => {
+        bytes += written.length;
+        if (isInterrupted) controller.abort();
+      };
+      const args = ["claim", "--input", "-", "--text", "is very very", "--all", "--format", "ndjson"];
+      await main(args, { ...host, writeOut, signal: controller.signal });
+      return bytes;
+    };
+    expect(await interrupted(true)).toBeLessThan((await interrupted(false)) / 2);
+  });
+
   it("writes Markdown that quotes with attribution", async () => {
     const { out } = await onSample("About 500 people", "--format", "markdown");
     expect(out).toContain("# About 500 people");

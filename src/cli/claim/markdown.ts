@@ -1,4 +1,4 @@
-import type { Claim, DatedRevision, Lifeline, StandingWording, Step } from "../../claim/result.ts";
+import type { ClaimInParts, DatedRevision, Lifeline, StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
@@ -6,6 +6,7 @@ import { licenceOf, type Rights } from "../markdown/licence.ts";
 import { marked } from "../markdown/marked.ts";
 import { readParts } from "../words/read-line.ts";
 import { stretchesOf } from "../words/stretches.ts";
+import { asLines } from "./as-lines.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import {
@@ -22,22 +23,24 @@ import {
 } from "./words.ts";
 
 /**
- * A claim as Markdown, with what the licence of the quoted text requires: page, authors, version, licence.
+ * A claim as Markdown, in pieces, with what the licence of the quoted text requires: page, authors, version, licence.
  *
  * @param rights - `null` where the source does not say.
  * @param end - The revision at which a chosen range ended; `null`: the account goes up to the page as it is.
  */
-export function claimMarkdown(claim: Claim, rights: Rights | null, end: DatedRevision | null): string {
-  const lines = [
-    `# ${escapedLine(claim.text)}`,
-    "",
-    `${escaped([...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", "))}.`,
-    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline, end)]),
-    ...notFoundLines(claim),
-    "",
-    attribution(claim, rights),
-  ];
-  return `${lines.join("\n")}\n`;
+export function* claimMarkdown(
+  claim: ClaimInParts,
+  rights: Rights | null,
+  end: DatedRevision | null,
+): Iterable<string> {
+  const head = [...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", ");
+  yield `# ${escapedLine(claim.text)}\n\n${escaped(head)}.\n`;
+  let best: Lifeline | null = null;
+  for (const lifeline of claim.matches) {
+    best ??= lifeline;
+    yield asLines(["", ...lifelineLines(lifeline, end)]);
+  }
+  yield asLines([...notFoundLines(claim), "", attribution(claim, best, rights)]);
 }
 
 function lifelineLines(lifeline: Lifeline, end: DatedRevision | null): readonly string[] {
@@ -97,7 +100,7 @@ function cited(what: Step | StandingWording): string {
   return citations.length === 0 ? "" : ` — cites ${citations.map(marked).join("; ")}`;
 }
 
-function notFoundLines({ nearest, notFound }: Claim): readonly string[] {
+function notFoundLines({ nearest, notFound }: ClaimInParts): readonly string[] {
   if (notFound === null) return [];
   return [
     "",
@@ -107,8 +110,12 @@ function notFoundLines({ nearest, notFound }: Claim): readonly string[] {
   ];
 }
 
-function attribution({ title, wiki, links, asOf, matches }: Claim, rights: Rights | null): string {
-  const last = matches[0]?.steps.at(-1)?.links.revision;
+function attribution(
+  { title, wiki, links, asOf }: ClaimInParts,
+  best: Lifeline | null,
+  rights: Rights | null,
+): string {
+  const last = best?.steps.at(-1)?.links.revision;
   const version = asOf === null ? "" : `, as of revision ${asOf.revision} (${asOf.timestamp})`;
   const licence = licenceOf(wiki, rights);
   return [

@@ -1,8 +1,9 @@
-import type { Claim, DatedRevision, Lifeline, StandingWording, Step } from "../../claim/result.ts";
+import type { ClaimInParts, DatedRevision, Lifeline, StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
 import { readParts } from "../words/read-line.ts";
 import { inMarks, type Stretch, stretchesOf, withoutMiddle } from "../words/stretches.ts";
+import { asLines } from "./as-lines.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import {
@@ -19,18 +20,19 @@ import {
 } from "./words.ts";
 
 /**
- * A claim as a timeline for people; in colour, what went is red and what came is green.
+ * A claim as a timeline for people, in pieces; in colour, what went is red and what came is green.
  *
  * @param end - The revision at which a chosen range ended; `null`: the account goes up to the page as it is.
  */
-export function claimText(claim: Claim, colour: boolean, end: DatedRevision | null): string {
+export function* claimText(
+  claim: ClaimInParts,
+  colour: boolean,
+  end: DatedRevision | null,
+): Iterable<string> {
   const paint = colour ? painted : plain;
-  const lines = [
-    `${[...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", ")}.`,
-    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline, paint, end)]),
-    ...notFoundLines(claim, end),
-  ];
-  return `${lines.join("\n")}\n`;
+  yield `${[...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", ")}.\n`;
+  for (const lifeline of claim.matches) yield asLines(["", ...lifelineLines(lifeline, paint, end)]);
+  yield asLines(notFoundLines(claim, end));
 }
 
 /** How stretches and headings are marked. */
@@ -130,7 +132,7 @@ function citedLines(cited: Step | StandingWording, paint: Paint): readonly strin
   );
 }
 
-function notFoundLines({ nearest, notFound }: Claim, end: DatedRevision | null): readonly string[] {
+function notFoundLines({ nearest, notFound }: ClaimInParts, end: DatedRevision | null): readonly string[] {
   if (notFound === null) return [];
   const stands = end === null ? "stands" : "stood then";
   return [

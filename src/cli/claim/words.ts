@@ -1,5 +1,5 @@
 import type { Citation } from "../../claim/citations.ts";
-import type { Candidate, Claim, DatedRevision, Lifeline, Step } from "../../claim/result.ts";
+import type { Candidate, ClaimInParts, DatedRevision, Lifeline, Step } from "../../claim/result.ts";
 import { isList, type Json } from "../../json.ts";
 import { candidatesOf } from "../../range-attribution.ts";
 import { amongRevisions } from "../words/among-revisions.ts";
@@ -111,7 +111,7 @@ export function timeWords({ revision }: Pick<Step, "revision">): string {
 }
 
 /** What of the claim was not found, and how much was read to look for it. */
-export function closingWords({ found, matches }: Claim): string {
+export function closingWords({ found, matches }: ClaimInParts): string {
   if (found === 0) return "not found";
   const rest = found - matches.length;
   const lifelines = counted(found, "lifeline");

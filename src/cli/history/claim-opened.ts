@@ -1,5 +1,5 @@
-import { type ClaimOptions, claim } from "../../claim/claim.ts";
-import type { Claim } from "../../claim/result.ts";
+import { type ClaimOptions, claimInParts } from "../../claim/claim.ts";
+import type { ClaimInParts } from "../../claim/result.ts";
 import { claimRecalled } from "../../recall/claim-recalled.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
@@ -12,7 +12,7 @@ export function claimOpened(
   text: string,
   options: ClaimOptions,
   { version }: Host,
-): Promise<Claim> {
-  if (recalled === undefined) return claim(history, detectors, text, options);
+): Promise<ClaimInParts> {
+  if (recalled === undefined) return claimInParts(history, detectors, text, options);
   return claimRecalled(recalled, detectors, text, options, version);
 }

@@ -33,15 +33,16 @@ export function claimPages(
       for await (const opened of source.histories) {
         const options = { ...choice, ...walkOptions(opened, host) };
         const found = await claimOpened(opened, detectors, text.normalize("NFC"), options, host);
-        found.matches.forEach(({ steps }, lifeline) => {
-          for (const step of steps) entries.push(JSON.stringify({ lifeline, step }));
-        });
-        const matches = found.matches.map(({ steps, searched, ...match }) => ({
-          ...match,
-          searched: cut(searched),
-          stepCount: steps.length,
-          lastStep: lastOf(steps),
-        }));
+        const matches: LifelineHead[] = [];
+        for (const { steps, searched, ...match } of found.matches) {
+          for (const step of steps) entries.push(JSON.stringify({ lifeline: matches.length, step }));
+          matches.push({
+            ...match,
+            searched: cut(searched),
+            stepCount: steps.length,
+            lastStep: lastOf(steps),
+          });
+        }
         const nearest = shownOf(
           found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })),
           listedBytes,

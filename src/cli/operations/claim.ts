@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
-import type { Claim, DatedRevision } from "../../claim/result.ts";
+import type { ClaimInParts, DatedRevision } from "../../claim/result.ts";
 import { faultOfSought } from "../../claim/search.ts";
 import { canonicalJson } from "../../json.ts";
 import { endsEarly } from "../../range-end.ts";
+import { claimJson } from "../claim/json.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
@@ -113,7 +115,11 @@ export const claimOperation = defineOperation({
         const options = { all, from, to, since, until, ...walkOptions(opened, host) };
         const found = await claimOpened(opened, detectors, text, options, host);
         const end = endsEarly(input) ? found.asOf : null;
-        await output.write(written(found, format, colour, rightsIn(source.report()), end));
+        for (const piece of written(found, format, colour, rightsIn(source.report()), end)) {
+          host.signal.throwIfAborted();
+          await output.write(piece);
+          await setImmediate();
+        }
         // The timeline begins with the same information.
         if (format === "text" && input.output === undefined) continue;
         const { title, wiki, read } = found;
@@ -125,24 +131,26 @@ export const claimOperation = defineOperation({
 });
 
 function written(
-  found: Claim,
+  found: ClaimInParts,
   format: (typeof formats)[number],
   colour: boolean,
   rights: Rights | null,
   end: DatedRevision | null,
-): string {
+): Iterable<string> {
   switch (format) {
     case "text":
       return claimText(found, colour, end);
     case "json":
-      return `${JSON.stringify(found, null, 2)}\n`;
+      return claimJson(found);
     case "ndjson":
-      return found.matches
-        .map((lifeline) => `${canonicalJson({ wiki: found.wiki, pageId: found.pageId, ...lifeline })}\n`)
-        .join("");
+      return lifelineRecords(found);
     case "markdown":
       return claimMarkdown(found, rights, end);
   }
+}
+
+function* lifelineRecords({ wiki, pageId, matches }: ClaimInParts): Iterable<string> {
+  for (const lifeline of matches) yield `${canonicalJson({ wiki, pageId, ...lifeline })}\n`;
 }
 
 /** @see https://no-color.org */
