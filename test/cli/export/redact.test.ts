@@ -8,7 +8,6 @@ import { textRedactor } from "../../../src/cli/export/redact-text.ts";
 import type { HistoryEvent } from "../../../src/event.ts";
 import type { JsonObject } from "../../../src/json.ts";
 import { testPage } from "../../../src/testing.ts";
-import { cpuSeconds } from "../../support/cpu-seconds.ts";
 import { readShared } from "../../support/read-shared.ts";
 import { hasHistories, historyPath } from "../../support/shared-histories.ts";
 import { testEvent } from "../../support/test-event.ts";
@@ -324,10 +323,8 @@ describe("textRedactor", () => {
       "a%3a",
       "/wiki/Special:a?",
       "a:",
-    ].map((piece) => piece.repeat(30_000));
-    const taken = cpuSeconds(() => {
-      for (const text of texts) expect(redact(text, nobody).length).toBeGreaterThan(0);
-    });
-    expect(taken).toBeLessThan(5);
+    ].map((piece) => piece.repeat(50_000));
+    // Minutes, where a pattern looks through the rest from each place on.
+    for (const text of texts) expect(redact(text, nobody).length).toBeGreaterThan(0);
   }, 60_000);
 });
