@@ -1,7 +1,7 @@
 import { partitionPoint } from "../../ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
-import { isAsciiAlphanumeric } from "../character-kind.ts";
+import { isAsciiAlphanumeric, isSpace } from "../character-kind.ts";
 import { closeUp } from "../closing-mark.ts";
 import { foldSpace } from "../fold-space.ts";
 import { joinInitials } from "../initials.ts";
@@ -76,10 +76,18 @@ function shownIn(source: string, markup: Markup, language: string): readonly Sen
     const end = ends[i + 1] ?? 0;
     const text = foldSpace(visible.text.slice(start, end));
     if (!hasWords(text)) continue;
-    const place = visible.sourceOf(start, end);
+    // Behind the last word there may be a line end, and between the two a reference or a template, which is not shown.
+    const place = visible.sourceOf(start, endOfWords(visible.text, end));
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
   }
   return sentences;
+}
+
+/** Where the words before a place end. */
+function endOfWords(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
+  return at;
 }
 
 /** Those of a term and of its definition, which are shown on lines of their own. */

@@ -79,6 +79,15 @@ describe("a link of a sentence", () => {
     expect(await links("detailed", there, tower)).toEqual(["removed http://a.example/b"]);
   });
 
+  it.each(["It fell in 1868.", "It fell at dawn.", "* The fallen tower"])(
+    "is told where a reference behind the sentence holds it, whatever ends the sentence: %s",
+    async (sentence) => {
+      const noted = `${sentence}<ref>Smith, in [[Reef news]].</ref>`;
+      expect(await links("detailed", tower, `${tower}\n\n${noted}`)).toEqual(["added Reef news"]);
+      expect(await links("detailed", tower, `${tower}\n\n${noted}\n`)).toEqual(["added Reef news"]);
+    },
+  );
+
   it("is implied where a citation tells its address", async () => {
     const line = "Boats land here<ref>[http://a.example/b Eastwick]</ref> in summer.";
     expect(await links("detailed", tower, `${tower}\n\n${line}`)).toEqual([]);

@@ -343,13 +343,24 @@ describe("sentencesOf", () => {
     const text = "* '''One''' is&nbsp;first. ''Two''&quot;\n";
     const [one, two] = sentencesOf(block(text));
     expect(text.slice(one?.start, one?.end)).toBe("One''' is&nbsp;first.");
-    expect(text.slice(two?.start, two?.end)).toBe("Two''&quot;\n");
+    expect(text.slice(two?.start, two?.end)).toBe("Two''&quot;");
+  });
+
+  it.each([
+    ["a number", "The mill burned down in 1868."],
+    ["a closed quotation", 'He said "The mill burned down."'],
+    ["no mark", "* The mill at Lom"],
+  ])("ends before the reference behind it, whether or not a line ends there: %s", (_, words) => {
+    const ends = ["", "\n", " \n"].map(
+      (lineEnd) => sentencesOf(block(`${words}<ref>Smith 1999</ref>${lineEnd}`))[0]?.end,
+    );
+    expect(ends).toEqual([words.length, words.length, words.length]);
   });
 
   it("says where a definition stands in its block", () => {
     const text = "; Tea : a ''hot'' drink. It cools.\n";
     const parts = sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end));
-    expect(parts).toEqual(["Tea ", "a ''hot'' drink.", "It cools."]);
+    expect(parts).toEqual(["Tea", "a ''hot'' drink.", "It cools."]);
   });
 
   // Not timed: what looks for each end from where it begins does not come to its own.
