@@ -1,4 +1,4 @@
-import { looseBlock, markupOf, wordsIn } from "../../src/plugin.ts";
+import { decodeEntities, looseBlock, markupOf, wordsIn } from "../../src/plugin.ts";
 import { groupedBy } from "../grouped-by.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { ElementDifference, PlacedElement } from "./element-difference.ts";
@@ -129,7 +129,7 @@ function areOtherWords({ written: was }: Citation, { written: is }: Citation): b
 function lacks(reference: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   const left = new Map<string, number>();
-  for (const word of tellingWords(reference)) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const word of tellingWords(decodeEntities(reference))) left.set(word, (left.get(word) ?? 0) + 1);
   return words.some((word) => {
     const times = left.get(word) ?? 0;
     left.set(word, times - 1);
@@ -163,5 +163,5 @@ function proseOf(reference: string): readonly string[] {
     if (start > at) prose += `${reference.slice(at, start)} `;
     at = Math.max(at, end);
   }
-  return tellingWords(withoutMarkup(prose + reference.slice(at)).replace(/&[a-z]{2,8};/gi, " "));
+  return tellingWords(withoutMarkup(prose + reference.slice(at)));
 }

@@ -1,4 +1,4 @@
-import { addTo, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
+import { addTo, decodeEntities, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
 
 /**
  * The works that a note of author and year cites, by their authors and years; none for other templates. A bibliography gives
@@ -11,7 +11,7 @@ export function shortWorks({ name, parameters, reference }: Template): readonly 
   const cited = reference === -1 ? notes.get(name.toLowerCase())?.(parameters) : undefined;
   if (cited === undefined) return none;
   return cited.flatMap((said) => {
-    const words = wordsIn(said.join(" "));
+    const words = wordsIn(decodeEntities(said.join(" ")));
     return words.length === 0 ? [] : [`short:${words.join(" ")}`];
   });
 }

@@ -76,7 +76,7 @@ function writtenAt(placed: Placed): Written | undefined {
 
 /** Each word with a space before it, and one behind the last. */
 function saidOf({ content }: Written): string {
-  return `${saidBy(shownWords(withoutNames(content).replace(/&[a-z]{2,8};/gi, " ")))} `;
+  return `${saidBy(shownWords(withoutNames(content)))} `;
 }
 
 function mayBeFound(said: string, { note }: Written): boolean {

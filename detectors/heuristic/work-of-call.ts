@@ -112,7 +112,6 @@ export function workByTitle({ parameters }: Template): string | null {
 
 /** The key of a reference that names nothing better: its words, without markup and punctuation. */
 export function workOfText(content: string): string {
-  const visible = withoutMarkup(content).replace(/&[a-z]{2,8};/gi, " ");
-  const words = wordsIn(visible);
+  const words = wordsIn(withoutMarkup(content));
   return `text:${sha256(words.length === 0 ? content : words.join(" "))}`;
 }

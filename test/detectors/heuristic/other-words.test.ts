@@ -118,6 +118,19 @@ describe("words of a reference to the same work", () => {
     expect(events.filter(({ evidence }) => evidence.basis === "work")).toEqual([]);
   });
 
+  it.each([
+    [
+      "by their words",
+      ref("Rosé, M&uuml;hlen &#8211; Br&uuml;cken, 1990, p.&#160;4"),
+      ref("Rosé, Mühlen – Brücken, 1990, p. 4"),
+    ],
+    ["by an address", ref(`${link} Ros&eacute; 1990&ndash;95`), ref(`${link} Rosé 1990–95`)],
+    ["by author and year", "{{sfn|M&uuml;hler|1990}}", "{{sfn|Mühler|1990}}"],
+  ])("are the same if characters are given by name or number: a work known %s", async (_, before, after) => {
+    expect(await told(rain + before, rain + after)).toEqual([]);
+    expect(await told(rain + after, rain + before)).toEqual([]);
+  });
+
   it("are told where the reference moves", async () => {
     const [before, after] = [ref(plain), ref(`${plain}. Turnip`)];
     expect(await told(`${rain}${before}\n\n${snow}`, `${rain}\n\n${snow}${after}`)).toEqual([

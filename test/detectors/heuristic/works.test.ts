@@ -169,6 +169,15 @@ describe("the works a reference cites", () => {
     );
   });
 
+  it.each([
+    ["names", "M&uuml;ller &amp; Ros&eacute;, p.&nbsp;5", "M&uuml;ller"],
+    ["numbers", "M&#252;ller &#38; Ros&#xE9;, p.&#160;5", "M&#xFC;ller"],
+  ])("are the same words with characters given by their %s", (_, reference, author) => {
+    expect(works(reference)).toEqual(works("Müller & Rosé, p. 5"));
+    const book = (name: string) => works(`{{cite book|last=${name}|title=Rain}}`);
+    expect(book(author)).toEqual(book("Müller"));
+  });
+
   it("are title and author where a template tells no more", () => {
     const one = works("{{cite book|last=Ada|title=Notes|pages=4}}");
     expect(one).toEqual(works("{{cite book|title=Notes|last=Ada|year=1843|pages=p. 5}}"));
