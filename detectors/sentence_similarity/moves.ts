@@ -55,14 +55,18 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   const { pairs } = matchSections(change);
   const newOf = new Map([[lead, lead], ...pairs]);
   const matched = new Set(newOf.values());
-  const moved = new Set<StayedSentence>();
+  const goesElsewhere = (old: number, now: number) => {
+    const target = newOf.get(old);
+    return target !== undefined && target !== now && matched.has(now);
+  };
+  const below = movedBelow(change, unsure, goesElsewhere);
+  const moved = new Set(below);
   const loose = new Set<StayedSentence>();
   const bySection = new Map<number, StayedSentence[]>();
   for (const stay of middle) {
-    const target = newOf.get(stay.old);
-    if (target === stay.now) {
+    if (newOf.get(stay.old) === stay.now) {
       addTo(bySection, stay.now, stay);
-    } else if (target !== undefined && matched.has(stay.now)) {
+    } else if (goesElsewhere(stay.old, stay.now)) {
       moved.add(stay);
     } else {
       loose.add(stay);
@@ -78,8 +82,9 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
     for (const stay of offRun(rest)) if (loose.has(stay)) moved.add(stay);
   }
   if (moved.size === 0) return [];
-  const inOrder = keepingOrder(middle);
-  return middle.filter((stay) => moved.has(stay)).map((stay) => told(change, stay, inOrder.has(stay)));
+  const all = [...middle, ...below];
+  const inOrder = keepingOrder(all);
+  return all.filter((stay) => moved.has(stay)).map((stay) => told(change, stay, inOrder.has(stay)));
 }
 
 /** Index of what stands above all headings, in every outline. */
@@ -196,6 +201,33 @@ function keptSentences(
   }
   for (let pair = stayed[next]; pair !== undefined; pair = stayed[++next]) add(pair);
   return middle;
+}
+
+/**
+ * The sentences from the last change to the next heading, if they are below another heading than before: one that both texts
+ * have came before them.
+ */
+function movedBelow(
+  { before, after, kept }: Change,
+  unsure: ReadonlySet<string>,
+  goesElsewhere: (old: number, now: number) => boolean,
+): readonly StayedSentence[] {
+  const first = Math.max(after.changed.at(-1) ?? -1, kept.at(-1)?.[1] ?? -1) + 1;
+  const shift = before.blocks.length - after.blocks.length;
+  const old = sectionOfBlock(outlineOf(before.blocks))(first + shift);
+  const now = sectionOfBlock(outlineOf(after.blocks))(first);
+  if (!goesElsewhere(old, now)) return [];
+  const below: StayedSentence[] = [];
+  for (let block = first; block < after.blocks.length; block++) {
+    const text = after.blocks[block];
+    if (text === undefined || markupOf(text).heading !== null) break;
+    for (const [ordinal, sentence] of sentencesOf(text).entries()) {
+      if (unsure.has(sentence.key)) continue;
+      const to = { sentence, block, ordinal };
+      below.push({ from: { ...to, block: block + shift }, to, old, now });
+    }
+  }
+  return below;
 }
 
 /** Sentences that left their section past others that stayed in it, in either direction. */

@@ -533,6 +533,27 @@ describe("sentence_moved", () => {
     expect(moved).toEqual([{ ...sections, sentence: key(milk) }]);
   });
 
+  it.each([
+    ["nothing else changed below", "", ""],
+    ["something else changed below", "Hail fell.", "Fog hung."],
+  ])("finds all sentences that a heading from elsewhere now stands above, if %s", async (_, was, is) => {
+    const before = page(b, a, tea, milk, sugar, was);
+    const after = page(a, tea, b, milk, sugar, is);
+    const to = ["Ships"];
+    expect(new Set(await subjects("sentence_moved", before, after))).toEqual(
+      new Set([milk, sugar].map((one) => ({ from: ["Leaves"], sentence: key(one), to }))),
+    );
+  });
+
+  it("finds none below the next heading that stayed", async () => {
+    const moved = await subjects(
+      "sentence_moved",
+      page(b, a, tea, milk, "== Salt ==", salt),
+      page(a, tea, b, milk, "== Salt ==", salt),
+    );
+    expect(moved).toEqual([{ from: ["Leaves"], sentence: key(milk), to: ["Ships"] }]);
+  });
+
   it("says of a sentence that only a heading went past it that it kept its order", async () => {
     const events = await detect(
       sentenceSimilarity,
