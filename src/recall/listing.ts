@@ -66,14 +66,14 @@ export async function listNews(
   const standing = own.page ?? news.page;
   if (own.revisions.length === 0 || standing?.title !== page.title) return null;
   const seen = { lastRevision: standing.lastrevid, touched: standing.touched, at: own.at ?? news.at };
+  const at = news.at ?? "";
   // What happened after the news may be in the log as well.
   const isLater =
-    seen.lastRevision !== news.page?.lastrevid || seen.touched !== settled(news.page.touched, news.at);
+    seen.lastRevision !== news.page?.lastrevid || seen.touched !== settled(news.page.touched, at);
   const talk =
     news.talk?.pageid === undefined
       ? none
       : await listPart(ask, kept, "talk", news.talk.pageid, looks.talk, before.at);
-  const at = news.at ?? "";
   return {
     page,
     lists: {
@@ -147,8 +147,8 @@ function talkOf(talk: ApiPage | null, isOwed: boolean, at: string): Observation[
 const apartMs = 5_000;
 
 /** When a page was touched; `""` if it was touched just now, because it may be touched again in the same second. */
-function settled(touched: string, at: string | null): string {
-  return at !== null && Math.abs(Date.parse(at) - Date.parse(touched)) <= apartMs ? "" : touched;
+function settled(touched: string, at: string): string {
+  return Math.abs(Date.parse(at) - Date.parse(touched)) <= apartMs ? "" : touched;
 }
 
 /** Sends queries, and notes the wiki's clock at the first answer. */
