@@ -5,15 +5,30 @@ import { openWiki } from "../../src/cli/history/open-wiki.ts";
 import { main } from "../../src/cli/main.ts";
 import { copyEnd, openEnvironment } from "../../src/store/environment.ts";
 import { pageFile } from "../../src/store/page-files.ts";
-import { busyWiki } from "../support/busy-wiki.ts";
+import { busyWiki, talkOf } from "../support/busy-wiki.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 import { testHost } from "../support/test-host.ts";
+import { until } from "../support/until.ts";
 
 /** Analyzes the page through a store; what was said of it. */
-async function analyze(api: string, store: string): Promise<string> {
+async function analyze(api: string, store: string, title = "Lamp"): Promise<string> {
   const { host, errors } = testHost();
-  await main(["analyze", "Lamp", "--api", api, "--store", store], host);
+  await main(["analyze", title, "--api", api, "--store", store], host);
   return errors().join("\n");
+}
+
+/** A wiki, and a store in which its page is kept. */
+async function keptPage() {
+  const wiki = await busyWiki();
+  onTestFinished(() => wiki.close());
+  wiki.save("Lamp", "Oil.");
+  wiki.save(talkOf("Lamp"), "Which oil?");
+  wiki.pass(60);
+  const folder = scratchFolder();
+  await analyze(wiki.api, folder);
+  const store = await scratchStore(folder);
+  const [key = { wiki: "", pageId: 0 }] = await store.pages();
+  return { wiki, folder, store, key };
 }
 
 /** The page's texts as they lie in its file. */
@@ -67,6 +82,59 @@ describe("recallPage", () => {
     expect([store.answers.get("of the hidden"), store.answers.get("of another")]).toEqual([null, "a lamp"]);
   });
 
+  it("keeps a page apart from that of another wiki which has come to answer at its address", async () => {
+    const { wiki, folder, store } = await keptPage();
+    wiki.rename("https://other.example/wiki/Main_Page");
+    expect(await analyze(wiki.api, folder)).not.toContain("[");
+    const names = (await store.pages()).map(({ wiki: name }) => name.split(" ")[0]);
+    expect(names.sort()).toEqual(["busy.example", "other.example"]);
+  });
+
+  it("lists once what two runs that waited for a page both saw was new", async () => {
+    const { wiki, folder, store, key } = await keptPage();
+    wiki.save("Lamp", "Gas.");
+    wiki.pass(60);
+    const first = await store.lockPage(key);
+    const { length } = wiki.asked;
+    const runs = [analyze(wiki.api, folder), analyze(wiki.api, folder)];
+    await until(() => wiki.asked.length === length + 2);
+    await first.close();
+    await Promise.all(runs);
+    const lists = wiki.asked.slice(length).filter(({ parameters }) => parameters.has("rvlimit"));
+    expect(lists).toHaveLength(1);
+  });
+
+  it("lists all of a page again of which another command forgot the lists while it waited for it", async () => {
+    const { wiki, folder, store, key } = await keptPage();
+    wiki.save("Lamp", "Gas.");
+    wiki.pass(60);
+    const first = await store.lockPage(key);
+    const { length } = wiki.asked;
+    const run = analyze(wiki.api, folder);
+    await until(() => wiki.asked.length === length + 1);
+    first.save((write) => {
+      write.revisions("page", []);
+      write.revisions("talk", []);
+    });
+    await first.close();
+    await run;
+    const page = await store.lockPage(key);
+    onTestFinished(() => page.close());
+    expect([page.revisions("page").length, page.revisions("talk").length]).toEqual([2, 1]);
+  });
+
+  it("finds a page at one request by its own title, and by the one by which it was found before", async () => {
+    const { wiki, folder } = await keptPage();
+    wiki.save("Mill", "Flour.");
+    wiki.pass(60);
+    await analyze(wiki.api, folder, "mill");
+    for (const title of ["mill", "Mill"]) {
+      wiki.requests();
+      await analyze(wiki.api, folder, title);
+      expect(wiki.requests()).toBe(1);
+    }
+  });
+
   it("lets go of a page of which a revision is asked for that it does not have", async () => {
     const wiki = await busyWiki();
     onTestFinished(() => wiki.close());
@@ -81,14 +149,7 @@ describe("recallPage", () => {
   });
 
   it("gives up a page that another reader works on when its own reader has left", async () => {
-    const wiki = await busyWiki();
-    onTestFinished(() => wiki.close());
-    wiki.save("Lamp", "Oil.");
-    wiki.pass(60);
-    const folder = scratchFolder();
-    await analyze(wiki.api, folder);
-    const store = await scratchStore(folder);
-    const [key = { wiki: "", pageId: 0 }] = await store.pages();
+    const { wiki, folder, store, key } = await keptPage();
     const gone = new AbortController();
     const opened = await openWiki(wiki.api, undefined, { store: folder }, testHost().host);
     onTestFinished(() => opened.close());

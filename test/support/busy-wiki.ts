@@ -64,6 +64,8 @@ export interface BusyWiki extends LoopbackServer {
   requests(): number;
   /** Breaks off every answer about a single page, as a wiki does that is going down. */
   goDown(): void;
+  /** Has the wiki call itself by another address. */
+  rename(base: string): void;
   /** Gives a namespace a name. */
   nameNamespace(id: number, name: string): void;
   /** Moves `api.php` to another path. */
@@ -327,6 +329,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     },
     goDown() {
       isDown = true;
+    },
+    rename(base) {
+      site = { ...site, general: { ...site.general, base } };
     },
     nameNamespace(id, name) {
       site = { ...site, namespaces: { ...site.namespaces, [id]: { id, name } } };
