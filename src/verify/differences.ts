@@ -25,7 +25,7 @@ function compare(member: string, a: Json | undefined, b: Json | undefined, into:
     }
     return;
   }
-  if (a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b)) return;
+  if (a === b) return;
   if (a !== undefined && standsFor(a, b)) {
     into.push({ member, recorded: shown(a), redacted: true });
     return;
