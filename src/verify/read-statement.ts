@@ -187,7 +187,6 @@ const withTitle = v.looseObject({ title: v.string() });
 /** Facts without the note that a model failed, so that the rule judged after all: it is not part of what the rule found. */
 function withoutFallback<TFacts extends Pick<Envelope, "FactProvenance">>(facts: TFacts): TFacts {
   const { parameters } = facts.FactProvenance;
-  if (parameters.boundary.path !== "heuristic") return facts;
   const boundary = { ...parameters.boundary, fallback: undefined };
   return { ...facts, FactProvenance: { ...facts.FactProvenance, parameters: { ...parameters, boundary } } };
 }

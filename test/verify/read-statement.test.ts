@@ -24,11 +24,11 @@ async function verdictOn(change: (event: HistoryEvent) => object, detectors = bu
 }
 
 /** The verdict on an event of a type, told as a model's answer. */
-async function verdictOnJudged(type: string, answer: string) {
+async function verdictOnJudged(type: string, answer: string, path = "model") {
   const digests = { promptDigest: "0".repeat(64), responseDigest: "0".repeat(64) };
-  const boundary = { path: "model", model: "m", ...digests, answer, confidence: null };
+  const boundary = { path, model: "m", ...digests, answer, confidence: null };
   const event = await eventOf(type);
-  const judged = withProvenance(event, { parameters: { ...event.FactProvenance.parameters, boundary } });
+  const judged = withParameters(event, { boundary });
   const [verdict] = await verified([JSON.stringify(judged)], page);
   return verdict;
 }
@@ -99,11 +99,25 @@ describe("statementReader", () => {
     });
   });
 
+  it.each([
+    ["eventId", { eventId: "0".repeat(63) }],
+    ["eventId", { eventId: "A".repeat(64) }],
+    ["pageId", { pageId: -1 }],
+    ["pageId", { pageId: 2 ** 53 }],
+    ["anchor.id", { anchor: { kind: "revision", id: -1, timestamp: "2020-01-01T00:00:00Z" } }],
+  ])("refuses an %s that none has: %j", async (member, changed) => {
+    expect(await verdictOn((event) => ({ ...event, ...changed }))).toMatchObject({
+      verdict: "invalid",
+      problem: expect.stringMatching(`^event: ${member}: `),
+    });
+  });
+
   it("refuses such an id, too, where a name is hidden that does not count in it", async () => {
     const comment = `as redacted-${"0".repeat(24)} says`;
     const verdict = await verdictOn((event) => ({
       ...event,
       eventId: "0".repeat(64),
+      evidence: { ...event.evidence, authors: [comment] },
       observed: { ...event.observed, comment },
     }));
     expect(verdict).toMatchObject({ verdict: "invalid" });
@@ -123,19 +137,12 @@ describe("statementReader", () => {
     expect(extra).toMatchObject({ verdict: "invalid", problem: "evidence.certainty: is unknown" });
     const less = await verdictOn(({ evidence: _, ...event }) => event);
     expect(less).toMatchObject({ verdict: "invalid", problem: "evidence: is missing" });
-    const type = "revert_imagined";
-    const imagined = await verdictOn((event) => ({
-      ...event,
-      type,
-      eventId: eventId(type, event.wiki, event.pageId, event.anchor, canonicalJson(event.subject)),
-    }));
+    const imagined = await verdictOn((event) => withId({ ...event, type: "revert_imagined" }));
     expect(imagined).toMatchObject({ verdict: "invalid", problem: "revert emits no revert_imagined" });
   });
 
   it("refuses parameters the detector does not take", async () => {
-    const verdict = await verdictOn((event) =>
-      withProvenance(event, { parameters: { ...event.FactProvenance.parameters, radius: 0 } }),
-    );
+    const verdict = await verdictOn((event) => withParameters(event, { radius: 0 }));
     expect(verdict).toMatchObject({ verdict: "invalid", problem: expect.stringContaining("radius") });
   });
 
@@ -150,8 +157,22 @@ describe("statementReader", () => {
     });
   });
 
-  it("tells what a model judged from what the rule gives", async () => {
-    expect(await verdictOnJudged("sentence_modified", "modified")).toMatchObject({ verdict: "model_judged" });
+  it.each<[string, (event: HistoryEvent, long: string) => object]>([
+    ["version of events", (event, long) => ({ ...event, schemaVersion: long })],
+    ["version of its detector", (event, long) => withProvenance(event, { version: long })],
+    ["detector", (event, long) => withProvenance(event, { detector: long })],
+    ["type", (event, long) => withId({ ...event, type: long })],
+    ["parameter", (event, long) => withParameters(event, { [long]: 1 })],
+    ["member", (event, long) => ({ ...event, evidence: { ...event.evidence, [long]: 1 } })],
+  ])("repeats but a part of a long %s", async (_, change) => {
+    const verdict = await verdictOn((event) => change(event, "9".repeat(1_000)));
+    expect(verdict?.problem).toMatch(/9{20}/);
+    expect(verdict?.problem?.length).toBeLessThan(400);
+  });
+
+  it.each(["model", "sampling"])("tells what a model judged by %s from what the rule gives", async (path) => {
+    const verdict = await verdictOnJudged("sentence_modified", "modified", path);
+    expect(verdict).toMatchObject({ verdict: "model_judged", problem: `judged by path ${path}` });
   });
 
   it.each([
@@ -177,4 +198,14 @@ describe("statementReader", () => {
 
 function withProvenance(event: HistoryEvent, change: object): object {
   return { ...event, FactProvenance: { ...event.FactProvenance, ...change } };
+}
+
+function withParameters(event: HistoryEvent, change: object): object {
+  return withProvenance(event, { parameters: { ...event.FactProvenance.parameters, ...change } });
+}
+
+/** An event under the id that its content has. */
+function withId<T extends Omit<HistoryEvent, "type"> & { readonly type: string }>(event: T): T {
+  const { type, wiki, pageId, anchor, subject } = event;
+  return { ...event, eventId: eventId(type, wiki, pageId, anchor, canonicalJson(subject)) };
 }

@@ -1,6 +1,9 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
 import { pseudonyms } from "../../src/cli/export/pseudonym.ts";
 import { createRedaction } from "../../src/cli/export/redact.ts";
+import { defineDetector } from "../../src/detector.ts";
 import { history, testPage } from "../../src/testing.ts";
 import { standsFor } from "../../src/verify/redacted.ts";
 import { countsOf, eventsOf, linesOf, pageOf, verified } from "./verified.ts";
@@ -17,10 +20,34 @@ const page = pageOf(history(...war));
 const names = /Ada|Bela|Cosima/;
 const hash = `redacted-${"0".repeat(24)}`;
 
-async function redactedEvents() {
+async function redactedEvents(detectors = builtInDetectors) {
   const redaction = createRedaction(testPage.site, pseudonyms(Buffer.alloc(16, 7)));
-  return redaction.events(await eventsOf(page));
+  return redaction.events(await eventsOf(page, "forensic", {}, detectors));
 }
+
+/** A third party's detector that tells of accounts by their ids alone. */
+const naming = defineDetector({
+  name: "acme/naming",
+  version: "1.0.0",
+  summary: "Names who edits.",
+  parameters: v.strictObject({}),
+  events: {
+    "acme/named": {
+      summary: "Somebody edits.",
+      themes: ["structure"],
+      brief: true,
+      content: false,
+      subject: v.strictObject({ user: v.number() }),
+      evidence: v.strictObject({ by: v.number(), bytes: v.number() }),
+    },
+  },
+  start: () => ({
+    onPair: ({ after: { user }, change }) => {
+      const id = user?.id ?? 0;
+      return [{ type: "acme/named", subject: { user: id }, evidence: { by: id, bytes: change.after.bytes } }];
+    },
+  }),
+});
 
 describe("events without names", () => {
   it("are found again in all but the names, of which none is told", async () => {
@@ -32,6 +59,16 @@ describe("events without names", () => {
     expect(new Set(report.map(({ reason }) => reason))).toEqual(new Set([undefined, "redacted"]));
     expect(report.find(({ type }) => type === "revert_war")).toMatchObject({ reason: "redacted" });
     expect(JSON.stringify(report)).not.toMatch(names);
+  });
+
+  it("are found again in all but the ids of accounts, and invalid where another member is none", async () => {
+    const [line = ""] = linesOf(await redactedEvents([naming]));
+    const report = await verified([line, line.replace(/"bytes":\d+/, '"bytes":"9"')], page, {}, [naming]);
+    const verdicts = report.map(({ verdict, reason, problem }) => [verdict, reason ?? problem]);
+    expect(verdicts.sort()).toEqual([
+      ["invalid", expect.stringMatching(/^evidence\.bytes: /)],
+      ["unverifiable", "redacted"],
+    ]);
   });
 
   it("are changed where another member was, and no name is told", async () => {
@@ -76,6 +113,9 @@ describe("standsFor", () => {
     [`${hash} and ${hash} and ${hash}`, "Ada and Bela and Cosima", true],
     [`${hash} and ${hash} and ${hash}`, "Ada and Bela", false],
     ["Ada", "Bela", false],
+    ["Ada", "Ada Byron", false],
+    [`redacted-${"z".repeat(24)}`, "Ada", false],
+    [[hash], "Ada", false],
   ])("takes %s for %s: %s", (recorded, found, is) => {
     expect(standsFor(recorded, found)).toBe(is);
   });
