@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,6 +19,15 @@ function file(content: string | Buffer, name = "pages.txt"): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
+}
+
+/** What a link names; none where it is gone by now. */
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
 }
 
 const read = (content: string | Buffer, namesWikis = false) => readPagesFile(file(content), namesWikis);
@@ -33,6 +50,12 @@ describe("readPagesFile", () => {
     ]);
   });
 
+  it("takes what stands before a bar for the wiki's address alone, though it is a page's", async () => {
+    expect(await read("https://de.wikipedia.org/wiki/Lampe|Licht", true)).toEqual([
+      { api: "https://de.wikipedia.org/wiki/Lampe", titles: ["Licht"] },
+    ]);
+  });
+
   it("takes a page's address where lines may name a wiki, and nowhere else", async () => {
     const lines = "https://de.wikipedia.org/wiki/Alte_Lampe\nhttps://de.wikipedia.org/wiki/Licht#Kerze";
     expect(await read(lines, true)).toEqual([
@@ -49,6 +72,7 @@ describe("readPagesFile", () => {
       /line 2 must be a title without \|; the wiki is named by api/,
     ],
     ["UTF-16", Buffer.from("\ufeffLamp", "utf16le"), /is UTF-16; save it as UTF-8/],
+    ["UTF-16 in the other order", Buffer.from("\ufeffLamp", "utf16le").swap16(), /is UTF-16; save it/],
     ["other bytes", Buffer.from([0x4c, 0xff, 0xfe]), /is not UTF-8/],
     ["a binary file", Buffer.from("\0\0\0Lamp"), /line 1 must be a title/],
     ["nothing but comments", "# Lamp\n\n", /holds no title/],
@@ -109,6 +133,19 @@ describe("readPagesFile", () => {
     await expect(readPagesFile(path(), false)).rejects.toThrow(message);
   });
 
+  const ofKernel = "/sys/devices/system/cpu/online";
+  it.skipIf(!existsSync(ofKernel))("refuses a file of the kernel", async () => {
+    await expect(readPagesFile(ofKernel, false)).rejects.toThrow(/the system's own files/);
+  });
+
+  it.skipIf(process.platform !== "linux")("leaves no file open, whether it is a list or none", async () => {
+    const list = file("Lamp", "open.txt");
+    await readPagesFile(list, false);
+    await expect(readPagesFile(folder, false)).rejects.toThrow("is a folder");
+    const open = readdirSync("/proc/self/fd").map((fd) => linkOf(`/proc/self/fd/${fd}`));
+    expect(open.filter((path) => path === list || path === folder)).toEqual([]);
+  });
+
   it("reads a file of 10 MiB", async () => {
     const large = file("", "largest.txt");
     truncateSync(large, 10 * 1024 * 1024);
@@ -116,7 +153,9 @@ describe("readPagesFile", () => {
   });
 
   it("refuses a line whose wiki has no name", async () => {
-    await expect(read("Lamp\n|Lamp", true)).rejects.toThrow(/line 2 must be a title, the page's address/);
+    await expect(read("Lamp\n|Lamp", true)).rejects.toThrow(
+      /line 2 must be a title, the page's address, or the wiki's address, \| and a title$/,
+    );
   });
 
   it("takes no mark of the byte order for a part of a comment", async () => {
