@@ -47,7 +47,7 @@ export async function onePass(
   await print({ totals });
   host.writeError(totalsLine(totals));
   // Nobody knows the present name of a page that was not looked at.
-  if (notifier !== null && totals.left + totals.status.error === 0) {
+  if (totals.left + totals.status.error === 0) {
     const titles = choice.wikis.flatMap((wiki) => wiki.titles);
     for (const name of namesOfNone(notifyPage, titles, results)) {
       host.writeError(
