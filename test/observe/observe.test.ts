@@ -363,17 +363,56 @@ describe("observeWiki", () => {
     expect([result?.status, compacted(), kept]).toEqual(["changed", 1, null]);
   });
 
-  it("compacts a page of which an entry of the log was hidden that only its record tells of", async () => {
+  it.each<["vanished" | "hidden", (at: Lamp, id: number) => unknown]>([
+    ["vanished", ({ wiki }, id) => wiki.unlog(id)],
+    ["hidden", ({ wiki }, id) => wiki.hideEntry(id)],
+  ])("compacts a page of whose log an entry is %s that only its record tells of", async (how, hide) => {
     const at = await lamp();
     const id = at.wiki.log("protect/protect", "Lamp");
     at.wiki.pass(hour);
     await observeLamp(at);
-    at.wiki.unlog(id);
+    hide(at, id);
     at.wiki.pass(31 * 24 * hour);
     const { store, compacted } = countingCompactions(at);
     const [result] = await at.observe(["Lamp"], { store });
-    expect([result?.change?.past?.log.vanished, compacted()]).toEqual([[id], 1]);
+    expect([result?.change?.past?.log[how], compacted()]).toEqual([[id], 1]);
   });
+
+  it("leaves nothing of what was hidden of its talk page, whoever kept it", async () => {
+    const at = await lamp();
+    const id = at.wiki.save(talkOf("Lamp"), "== Red? ==\nAda Smith lives in Nowhere Street.");
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    const text = () => at.store.read(at.keyOf("Lamp"), (one) => one.text("talk", id)?.state ?? null);
+    const before = await text();
+    at.wiki.hide(talkOf("Lamp"), [id]);
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    expect([before, await text()]).toEqual(["readable", null]);
+  });
+
+  it.each(["page", "talk"] as const)(
+    "leaves no list that another command kept of a %s of which a name is hidden before it was walked",
+    async (part) => {
+      const at = await lamp();
+      at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+      at.wiki.pass(hour);
+      await observeLamp(at);
+      const title = part === "page" ? "Lamp" : talkOf("Lamp");
+      const id = at.wiki.save(title, "Is it lit?", { user: "Ada Smith" });
+      const { timestamp = "" } = at.wiki.page(title).revisions.at(-1) ?? {};
+      const user = { id: 9, name: "Ada Smith" };
+      const head = { id, timestamp, user, comment: "", minor: false, model: "wikitext", tags: [] };
+      const page = await at.store.lockPage(at.keyOf("Lamp"));
+      page.save((write) => write.revisions(part, [{ head, bytes: 10, isNull: false, isHidden: false }]));
+      await page.close();
+      at.wiki.suppress(title, [id], ["user"]);
+      at.wiki.pass(hour);
+      await observeLamp(at);
+      expect(await at.store.read(at.keyOf("Lamp"), (one) => one.revisions(part))).toEqual([]);
+    },
+  );
 
   it("notices an entry of the log that was hidden at once, whatever page the log tells of it under", async () => {
     const at = await lamp();
@@ -386,6 +425,20 @@ describe("observeWiki", () => {
     at.wiki.pass(hour);
     const result = await observeLamp(at);
     expect(result).toMatchObject({ status: "history_changed", change: { past: { log: { hidden: [id] } } } });
+  });
+
+  it("takes in an entry of the log that shows only after a later look, and looks for it once", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const show = at.wiki.unlog(at.wiki.log("protect/protect", "Lamp"));
+    at.wiki.pass(10 * minute);
+    await observeLamp(at);
+    show();
+    at.wiki.pass(10 * minute);
+    expect(await observeLamp(at)).toMatchObject({ status: "changed" });
+    at.wiki.requests();
+    await observeLamp(at);
+    expect(at.wiki.asked.slice(-at.wiki.requests()).filter(asksFor("rvlimit"))).toEqual([]);
   });
 
   it("takes an entry of the log in again that was hidden whole", async () => {
@@ -490,6 +543,38 @@ describe("observeWiki", () => {
       change: { past: { revisions: { hidden: [first?.id] } } },
     });
   });
+
+  it("lists the whole history again of a page, too, that is edited every week", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const [first] = at.wiki.page("Lamp").revisions;
+    if (first !== undefined) first.hidden = ["text", "user"];
+    const statuses: string[] = [];
+    for (let week = 1; week < 6; week++) {
+      at.wiki.pass(7 * 24 * hour);
+      at.wiki.save("Lamp", `The lamp is lit. It is red since ${week} weeks.`);
+      at.wiki.pass(hour);
+      statuses.push((await observeLamp(at)).status);
+    }
+    expect(statuses).toContain("history_changed");
+  });
+
+  it.each(["Lamp", talkOf("Lamp")])(
+    "takes in what the log of another page says was merged into %s",
+    async (title) => {
+      const at = await lamp();
+      at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+      at.wiki.save("Mill", "A mill grinds flour.");
+      at.wiki.pass(hour);
+      await observeLamp(at);
+      at.wiki.merge(title, "== Lit? ==\nIs it lit?", 2 * hour);
+      at.wiki.log("merge/merge", "Mill", { dest_title: title });
+      at.wiki.pass(hour);
+      const result = await observeLamp(at);
+      expect(result).toMatchObject({ status: "history_changed" });
+      expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+    },
+  );
 
   it("knows again what it walked at its second look when the whole history is listed again", async () => {
     const at = await lamp();
@@ -1035,6 +1120,18 @@ describe("observeWiki", () => {
     at.wiki.restore(page);
     at.wiki.pass(hour);
     expect(canonicalLines((await observeLamp(at)).eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("misses a page of which nothing was old enough before, and that is deleted just as it is listed", async () => {
+    const at = await lamp([]);
+    at.wiki.save("Lamp", "The lamp is lit.");
+    const { eventsFile } = await observeLamp(at);
+    at.wiki.pass(hour);
+    at.wiki.fault((asked) => {
+      if (asksFor("rvlimit")(asked)) at.wiki.vanish("Lamp");
+      return undefined;
+    });
+    expect(await observeLamp(at)).toMatchObject({ status: "missing", eventsFile });
   });
 
   it.each<[string, number, string, "revisions" | "talk"]>([
