@@ -28,7 +28,7 @@ export function forget(
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
   if (page.texts.size + about.texts.size === 0 && !isTold) return false;
   // Done before the texts are removed: should this run die in between, the next one still sees what has to go.
-  answers.forget(kept.key, new Set([...page.texts, ...page.told, ...about.texts]));
+  answers.forget(kept.key, new Set([...page.texts, ...page.told]));
   kept.save((write) => {
     write.forget("page", page.texts);
     write.forget("talk", about.texts);
