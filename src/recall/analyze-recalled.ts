@@ -113,7 +113,6 @@ export function analyzeRecalled(
       onProgress?.(report);
       for (const { anchor, at } of told) {
         const events = at(depth);
-        if (events.length === 0) continue;
         teller.add(events);
         const fresh = shown.of(anchor, events);
         if (fresh.length > 0) yield fresh;

@@ -322,39 +322,48 @@ describe("a page out of the store", () => {
     expect(texts[0]).toBe(String(id));
   });
 
-  it("is listed again after the last of its reverts, as what that undid is tagged later", async () => {
-    const wiki = await startWiki();
-    wiki.save(title, textOf(0));
-    const [, first, undone, ...later] = wiki.page(title).revisions;
-    for (const revert of [first, later.at(-1)]) Object.assign(revert ?? {}, { tags: ["mw-undo"] });
-    wiki.pass(60);
-    const both = pairOf(wiki);
-    const { kept } = await both("export");
-    Object.assign(undone ?? {}, { tags: ["mw-reverted"] });
-    wiki.pass(300);
-    expect((await both("export")).kept).not.toBe(kept);
-    wiki.pass(1_200);
-    await both("export");
-    expect((await both("export")).requests).toBe(1);
-  });
+  it.each(["mw-undo", "mw-rollback", "mw-manual-revert"])(
+    "is listed again after the last of its reverts (%s), as what that undid is tagged later",
+    async (tag) => {
+      const wiki = await startWiki();
+      wiki.save(title, textOf(0));
+      const [, first, undone, ...later] = wiki.page(title).revisions;
+      for (const revert of [first, later.at(-1)]) Object.assign(revert ?? {}, { tags: [tag] });
+      wiki.pass(60);
+      const both = pairOf(wiki);
+      const { kept } = await both("export");
+      Object.assign(undone ?? {}, { tags: ["mw-reverted"] });
+      wiki.pass(300);
+      expect((await both("export")).kept).not.toBe(kept);
+      wiki.pass(1_200);
+      await both("export");
+      expect((await both("export")).requests).toBe(1);
+    },
+  );
 
-  it("asks again for texts that could not be read, while there are any", async () => {
-    const wiki = await startWiki();
-    const store = scratchFolder();
-    const both = pairOf(wiki, store);
-    const page = wiki.page(title);
-    const { revisions } = page;
-    wiki.fault(({ parameters }) => {
-      page.revisions = parameters.has("revids") ? revisions.filter((_, i) => i !== 3) : revisions;
-      return undefined;
-    });
-    for (let i = 0; i < 2; i++) await both("analyze");
-    expect((await both("analyze")).requests).toBe(2);
-    wiki.fault(null);
-    page.revisions = revisions;
-    await both("analyze");
-    expect((await both("analyze")).requests).toBe(1);
-  });
+  it.each([
+    ["page", title, 3],
+    ["talk page", talkOf(title), 0],
+  ])(
+    "asks again for texts of its %s that could not be read, while there are any",
+    async (_, name, unread) => {
+      const wiki = await startWiki();
+      const store = scratchFolder();
+      const both = pairOf(wiki, store);
+      const page = wiki.page(name);
+      const { revisions } = page;
+      wiki.fault(({ parameters }) => {
+        page.revisions = parameters.has("revids") ? revisions.filter((_, i) => i !== unread) : revisions;
+        return undefined;
+      });
+      for (let i = 0; i < 2; i++) await both("analyze");
+      expect((await both("analyze")).requests).toBe(2);
+      wiki.fault(null);
+      page.revisions = revisions;
+      await both("analyze");
+      expect((await both("analyze")).requests).toBe(1);
+    },
+  );
 
   it.each([
     ["is gone", { status: 404, body: "no" }],
@@ -425,14 +434,24 @@ describe("a page out of the store", () => {
     for (const part of parts) for (let i = 0; i < 2; i++) await both("analyze", ...part);
   });
 
-  it("counts what a user did as without a store", async () => {
+  it("counts what a user did, and what could not be read, as without a store", async () => {
     const wiki = await startWiki();
+    wiki.log("protect/protect", title, { details: [{ type: "edit", level: "sysop", expiry: "infinity" }] });
+    wiki.hide(title, [wiki.page(title).revisions[1]?.id ?? 0]);
+    wiki.pass(3_600);
     const both = pairOf(wiki);
-    await both("analyze");
-    for (const user of ["bela", "Adah"]) {
+    const counts = { bela: 3, Ada: 3, Admin: 0, Adah: 0 };
+    for (const [user, revisions] of Object.entries(counts)) {
       const { kept } = await both("export", "--user", user);
-      expect(JSON.parse(kept).manifest.byUser).toMatchObject({ revisions: user === "bela" ? 3 : 0 });
+      expect(JSON.parse(kept).manifest.byUser).toMatchObject({ revisions });
     }
+  });
+
+  it("is said to have been asked for by another title, as without a store", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki, scratchFolder(), "lamp");
+    for (let i = 0; i < 2; i++)
+      expect(JSON.parse((await both("export")).kept).manifest.source.normalizedFrom).toBe("lamp");
   });
 
   it("serves export, claim, explain and verify", async () => {

@@ -64,6 +64,37 @@ describe("recallPage", () => {
     expect(readFileSync(file).includes(texts)).toBe(false);
   });
 
+  it("leaves nothing in the file of what was hidden, though the page is not read to its end", async () => {
+    const wiki = await busyWiki();
+    onTestFinished(() => wiki.close());
+    const [shown = 0, id = 0] = ["Oil.", "Zyxwvut lives at 12 Quay Street.", "Gas."].map((it) =>
+      wiki.save("Lamp", it),
+    );
+    wiki.pass(60);
+    const folder = scratchFolder();
+    await analyze(wiki.api, folder);
+    const [key = { wiki: "", pageId: 0 }] = await (await scratchStore(folder)).pages();
+    const file = pageFile(join(folder, "1", "pages"), key);
+    const texts = await textsIn(file);
+    wiki.hide("Lamp", [id]);
+    wiki.pass(60);
+    const { host } = testHost();
+    const line = ["analyze", "Lamp", "--api", wiki.api, "--store", folder, "--to", String(shown)];
+    expect(await main(line, host)).toBe(0);
+    expect(readFileSync(file).includes(texts)).toBe(false);
+  });
+
+  it("forgets a text of the page about it that was hidden", async () => {
+    const { wiki, folder, store, key } = await keptPage();
+    const [{ id } = { id: 0 }] = wiki.page(talkOf("Lamp")).revisions;
+    const text = () => store.read(key, (page) => page.text("talk", id)?.state ?? null);
+    const before = await text();
+    wiki.hide(talkOf("Lamp"), [id]);
+    wiki.pass(60);
+    await analyze(wiki.api, folder);
+    expect([before, await text()]).toEqual(["readable", null]);
+  });
+
   it("removes what models said of a revision of which the comment alone was hidden, and no log tells of it", async () => {
     const wiki = await busyWiki();
     onTestFinished(() => wiki.close());

@@ -186,7 +186,10 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     const rows = ordered.slice(from, from + listLimit).map((one) => rowOf(one, false));
     const more = from + listLimit < ordered.length;
     return reply(
-      { pages: [{ ...infoOf(page, {}), ...(rows.length === 0 ? {} : { revisions: rows }) }] },
+      {
+        pages: [{ ...infoOf(page, {}), ...(rows.length === 0 ? {} : { revisions: rows }) }],
+        ...(title === upper(title) ? {} : { normalized: [{ from: title, to: upper(title) }] }),
+      },
       {
         limits: { revisions: 500 },
         ...(more ? { continue: { rvcontinue: String(from + listLimit), continue: "||info" } } : {}),
