@@ -6,7 +6,6 @@ import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Store } from "../../store/store.ts";
-import { wikiAccount } from "../history/wiki-account.ts";
 import type { Host } from "../host.ts";
 import { closeWikis, type ListedWiki, openWikis } from "./open-wikis.ts";
 import type { WikiPages } from "./pages-file.ts";
@@ -48,8 +47,6 @@ export async function* observePages(
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
-  // Invalid settings make the run fail before any page.
-  wikiAccount(host);
   const place = { events: choice.events, newId: randomUUID() };
   const pages = await openWatchedPages(choice.store, place, choice.signal);
   let wikis: readonly ListedWiki[] = [];

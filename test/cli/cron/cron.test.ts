@@ -168,6 +168,14 @@ describe("stemma cron", () => {
     ]);
   });
 
+  it("asks nothing and looks at no page where the account cannot be used", async () => {
+    const at = await setting();
+    at.wiki.requests();
+    const { host, out } = testHost("", { STEMMA_STORE: join(at.folder, "store"), STEMMA_WIKI_USER: "Ada" });
+    expect(await main(["cron", at.list, "--api", at.wiki.api], host)).toBe(2);
+    expect([out(), at.wiki.requests()]).toEqual(["", 0]);
+  });
+
   it("keeps wikis apart that go by the same name at different addresses", async () => {
     const at = await setting();
     const own = await cron(at);
