@@ -1,7 +1,16 @@
 // @module-tag long
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -291,6 +300,27 @@ describe("the lock of a page", () => {
     await (await store.lockPage(lamp)).close();
     expect(locks.get("page 7 of wiki.example")).toBeUndefined();
     await locks.close();
+  });
+
+  it("removes no file that a damaged one names as its run's socket", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const other = join(folder, "other");
+    writeFileSync(other, "");
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const left = { pid: process.pid, host: "here", since: "2025-01-01T00:00:00Z", presence: "../other" };
+    locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from(JSON.stringify(left))));
+    await locks.close();
+    await (await store.lockPage(lamp)).close();
+    expect(existsSync(other)).toBe(true);
+  });
+
+  it("is not waited for by who wants the page of another store", async () => {
+    const [here, there] = [await scratchStore(), await scratchStore()];
+    const first = await here.lockPage(lamp);
+    const second = await there.lockPage(lamp, AbortSignal.timeout(5_000));
+    expect(second.key).toEqual(first.key);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it("is waited for within one process", async () => {
