@@ -26,6 +26,10 @@ const changeKinds: Readonly<Record<LogChange["kind"], true>> = {
 };
 const changes = Object.keys(changeKinds);
 
+/** Each event repeats the tags of its edit. Edits have one to twenty, of some ten to forty characters. */
+const mostTags = 100;
+const mostTagText = 5_000;
+
 const anyone: readonly Rule<Pick<Revision, "user" | "comment">>[] = [
   [
     "user",
@@ -38,7 +42,11 @@ const heads: readonly Rule<RevisionHead>[] = [
   ...anyone,
   ["minor", (value) => typeof value === "boolean", "true or false"],
   ["model", isText, "a content model, like wikitext"],
-  ["tags", (value) => value === null || (Array.isArray(value) && value.every(isText)), "a list, or null"],
+  [
+    "tags",
+    areTags,
+    `a list of at most ${mostTags} tags, with at most ${mostTagText} characters together, or null where they are not known`,
+  ],
 ];
 const revisions: readonly Rule<Revision>[] = [
   ...heads,
@@ -141,6 +149,12 @@ function isChange(value: unknown): boolean {
 
 function isText(value: unknown): boolean {
   return typeof value === "string";
+}
+
+function areTags(value: unknown): boolean {
+  if (value === null) return true;
+  if (!Array.isArray(value) || value.length > mostTags || !value.every(isText)) return false;
+  return value.reduce((length, tag) => length + tag.length, 0) <= mostTagText;
 }
 
 function isUser(value: unknown): boolean {

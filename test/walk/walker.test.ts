@@ -425,8 +425,8 @@ describe("walker", () => {
     [{ user: { name: "Ada" } }, "its user must be an object like"],
     [{ comment: undefined }, "its comment must be a string, or null"],
     [{ minor: undefined }, "its minor must be true or false"],
-    [{ tags: "mobile edit" }, "its tags must be a list, or null"],
-    [{ tags: [1] }, "its tags must be a list, or null"],
+    [{ tags: "mobile edit" }, "its tags must be a list of at most 100 tags"],
+    [{ tags: [1] }, "its tags must be a list of at most 100 tags"],
   ])("refuses a revision made by hand that no detector could read: %j", async (given, message) => {
     const [first] = history("a");
     if (first?.kind !== "revision") throw new Error("no revision");
@@ -441,6 +441,13 @@ describe("walker", () => {
     const named = (length: number) => walk(history({ text: "a", user: { id: 1, name: "u".repeat(length) } }));
     expect(await named(1_000)).not.toEqual([]);
     await expect(named(1_001)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  });
+
+  it("takes more tags than edits have, and refuses what each event would repeat", async () => {
+    const tagged = (tags: readonly string[]) => walk(history({ text: "a", tags }));
+    expect(await tagged(new Array(100).fill("t".repeat(50)))).not.toEqual([]);
+    await expect(tagged(new Array(101).fill(""))).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(tagged(["t".repeat(5_001)])).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
   it("refuses an entry of a kind that there is not", async () => {
