@@ -34,6 +34,12 @@ export const tools = {
   zstd: { packages: ["zstd", "zstd"], parameters: ["-dcq"], programs: ["zstd"] },
 } as const satisfies Readonly<Record<string, Tool>>;
 
+/**
+ * All that a tool gets of the environment, which holds secrets: where programs and their libraries are, and by which locale 7z
+ * reads the name of a file. What Windows needs besides, Node adds.
+ */
+const inherited = ["PATH", "LD_LIBRARY_PATH", "LC_ALL", "LC_CTYPE", "LANG"];
+
 const maxComplaint = 300;
 
 /**
@@ -90,6 +96,7 @@ async function start(
     const child = spawn(program, [...tool.parameters, ...(packed.kind === "path" ? [packed.path] : [])], {
       // Windows looks for programs in the current directory first, where an input may have brought one of that name along.
       cwd: dirname(process.execPath),
+      env: Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
       stdio: [
         packed.kind === "file" ? packed.descriptor : packed.kind === "stream" ? "pipe" : "ignore",
         "pipe",

@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { chunkBytes } from "../../src/sources/chunks.ts";
 import { openInput } from "../../src/sources/open-input.ts";
 import { type Tool, unpackWith } from "../../src/sources/unpack-tool.ts";
@@ -211,6 +211,15 @@ describe("unpackWith", () => {
     const tool = node("process.stdout.write(process.cwd())");
     const told = await bytesOf(unpackWith(tool, nothing, "a.xz"));
     expect(told.toString()).toBe(dirname(process.execPath));
+  });
+
+  it("gives a program where others are and the locale, and no other part of an environment with secrets", async () => {
+    const set = { PATH: "/usr/bin", LC_ALL: "C.UTF-8", STEMMA_WIKI_PASSWORD: "hush", XZ_OPT: "--keep" };
+    for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const tool = node("process.stdout.write(JSON.stringify(process.env))");
+    const told = JSON.parse((await bytesOf(unpackWith(tool, nothing, "a.xz"))).toString());
+    expect(Object.keys(set).filter((name) => name in told)).toEqual(["PATH", "LC_ALL"]);
   });
 
   it("names the packages of a program that is missing", async () => {
