@@ -32,6 +32,18 @@ describe("stemma evaluate", () => {
     });
   });
 
+  it("hears a signal while the rule answers", async () => {
+    const { host, errors } = testHost(three.repeat(300));
+    const leaving = new AbortController();
+    const begun = () => void setImmediate(() => leaving.abort());
+    const args = ["evaluate", "--boundary", "sentence_similarity", "--cases", "-", "--path", "heuristic"];
+    const exitCode = await main(args, { ...host, progress: begun, signal: leaving.signal });
+    expect([exitCode, errors().join("\n")]).toEqual([
+      130,
+      expect.stringMatching(/are of \d{1,2} of 900 cases/),
+    ]);
+  });
+
   it("tells what was answered before a failure", async () => {
     const server = await chatServer((_, nth) => (nth < 4 ? '{"answer":"same"}' : { status: 401 }));
     const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { askEach } from "../../boundary/ask-each.ts";
 import type { Classifier } from "../../boundary/classifier.ts";
 import { usageOf } from "../../boundary/usage.ts";
@@ -50,6 +51,8 @@ async function answerOf(
   classifier: Classifier | null,
   signal: AbortSignal,
 ): Promise<AnsweredCase> {
+  // The rule answers at once: without a turn of the event loop no signal would be heard until the last case.
+  if (classifier === null) await setImmediate();
   const heuristic = questions.heuristic(question).answer;
   const known = { line, label, injection, heuristic };
   if (classifier === null) return { ...known, answer: heuristic, usage: null };
