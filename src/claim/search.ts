@@ -4,6 +4,7 @@ import type { Grammar } from "../text/markup/grammar.ts";
 import { scanMarkup } from "../text/markup/scan-markup.ts";
 import { visibleText } from "../text/markup/visible-text.ts";
 import { sentenceRanges } from "../text/sentences/sentences.ts";
+import { wordSet } from "../text/word-set.ts";
 import { createNearestSentences, type Near } from "./nearest-sentences.ts";
 import { wordsOf } from "./words.ts";
 
@@ -69,8 +70,13 @@ export function createSearch(text: string, grammar: Grammar, threshold: number):
   return {
     offer(sentence, offered) {
       const words = wordsOf(offered);
-      whole.offer(sentence, offered, words);
-      for (const question of questions) question.offer(sentence, offered, words);
+      let known: ReadonlySet<string> | null = null;
+      const has = (word: string) => {
+        known ??= wordSet(words);
+        return known.has(word);
+      };
+      whole.offer(sentence, offered, words, has);
+      for (const question of questions) question.offer(sentence, offered, words, has);
     },
     answers() {
       const answer = whole.answer();
@@ -104,22 +110,25 @@ function sentencesIn(text: string, language: string): readonly string[] {
 
 /** One text that is looked for. */
 interface Question {
-  offer(sentence: number, text: string, words: string): void;
+  /** @param has - Whether a word is among `words`. */
+  offer(sentence: number, text: string, words: string, has: (word: string) => boolean): void;
   answer(): Answer;
 }
 
 function createQuestion(text: string, threshold: number): Question {
   const wanted = wordsOf(text);
-  const each = [...new Set(wanted.trim().split(" "))].map((word) => ` ${word} `);
+  const each = [...wordSet(wanted.trim())];
+  // Most sentences lack it, and to find that out takes less than to list their words.
+  const longest = each.reduce((one, other) => (other.length > one.length ? other : one), "");
   const inRow: Hit[] = [];
   const scattered: Hit[] = [];
   const nearest = createNearestSentences(text, mostNearest);
   return {
-    offer(sentence, offered, words) {
+    offer(sentence, offered, words, has) {
       if (words === wanted) inRow.push({ sentence, match: "exact" });
       else if (words.includes(wanted)) inRow.push({ sentence, match: "phrase" });
       if (inRow.length > 0) return;
-      if (each.every((word) => words.includes(word))) scattered.push({ sentence, match: "words" });
+      if (words.includes(` ${longest} `) && each.every(has)) scattered.push({ sentence, match: "words" });
       nearest.offer(sentence, offered);
     },
     answer() {

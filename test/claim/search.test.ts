@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSearch } from "../../src/claim/search.ts";
 import { testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/markup/grammar.ts";
+import { cpuSeconds } from "../support/cpu-seconds.ts";
 
 const find = (text: string, ...sentences: readonly string[]) => findAt(0.6, text, ...sentences);
 
@@ -104,6 +105,16 @@ describe("createSearch", () => {
       Array.from({ length: count }, (_, i) => `Mill ${i} burnt.`).join(" ");
     expect(find(sentences(40))).toHaveLength(40);
     expect(() => find(sentences(41))).toThrow("(had 41 sentences)");
+  });
+
+  it("looks once at each sentence for a thousand words", () => {
+    const words = Array.from({ length: 1_000 }, (_, i) => (1_000 + i).toString(36));
+    const sentences = new Array(1_000).fill(words.toReversed().join(" "));
+    const taken = cpuSeconds(() => {
+      const [answer] = findAt(1, words.join(" "), ...sentences);
+      expect(answer?.hits).toHaveLength(1_000);
+    });
+    expect(taken).toBeLessThan(2);
   });
 
   it("parts a text as the page's language does", () => {
