@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { AnalyzeOptions } from "../../analyze.ts";
+import { throwIfCancelled } from "../../cancelled.ts";
 import { isObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createEventCounter } from "../../sinks/event-counter.ts";
@@ -20,6 +22,12 @@ export interface ExportChoice {
   /** Directory for temporary files of a format. */
   readonly scratch: string;
 }
+
+/**
+ * Most events that a format is given at once. One edit may have many thousands: their rows would all be in memory, and until
+ * all are written no signal would be heard.
+ */
+const mostAtOnce = 1_000;
 
 /**
  * Analyses a page into an output, which becomes complete or is not made at all.
@@ -47,7 +55,13 @@ export async function writeExport(
         async (events, { site }) => {
           if (pseudonym !== null) redacting.by ??= createRedaction(site, pseudonym);
           for (const event of events) counter.add(event);
-          await sink.take(redacting.by === null ? events : redacting.by.events(events));
+          const told = redacting.by === null ? events : redacting.by.events(events);
+          for (let from = 0; from < told.length; from += mostAtOnce) {
+            await sink.take(told.slice(from, from + mostAtOnce));
+            if (told.length <= mostAtOnce) return;
+            await setImmediate();
+            throwIfCancelled(host.signal);
+          }
         },
       );
       const account = accountOf(manifest, counter.counts(), source);

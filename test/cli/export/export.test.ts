@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { main } from "../../../src/cli/main.ts";
 import { sampleRevisions } from "../../support/read-shared.ts";
 import { runStemma } from "../../support/run-stemma.ts";
+import { testHost } from "../../support/test-host.ts";
 
 const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
 const page = "Harrow Skerry Lighthouse";
@@ -46,6 +48,35 @@ describe("stemma export", () => {
       "selection",
     );
   });
+
+  it.each(["json", "ndjson", "csv"])(
+    "hears a signal while it writes the events of one edit as %s",
+    async (format) => {
+      const said = Array.from({ length: 2_500 }, (_, i) => `The keeper lit lamp ${i} of the tower.`).join(
+        " ",
+      );
+      const revision = {
+        id: 1,
+        pageId: 1,
+        title: "Lamp",
+        timestamp: "2020-01-01T00:00:00Z",
+        text: said,
+        user: null,
+      };
+      const { host } = testHost(JSON.stringify(revision));
+      const leaving = new AbortController();
+      const written: number[] = [];
+      const writeOut = async (text: string | Uint8Array) => {
+        written.push(Buffer.from(text).length);
+        leaving.abort();
+      };
+      const args = ["export", "--input", "-", "--wiki", "wiki.example", "--no-store", "--format", format];
+      const exitCode = await main(args, { ...host, writeOut, signal: leaving.signal });
+      expect(exitCode).toBe(130);
+      // The events make more than twice as much.
+      expect(written.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(1_500_000);
+    },
+  );
 
   it("writes the lines of analyze as ndjson", async () => {
     const { exitCode, out } = await stemma("export", page, "--input", sample, "--format", "ndjson");
