@@ -95,4 +95,16 @@ describe("counts by time and user", () => {
       12,
     ]);
   });
+
+  it("tell sixty years with the most events, however many a stranger's wiki tells of", async () => {
+    const [answer] = await parts({});
+    const [event] = Object(answer).events;
+    const tally = createEventTally();
+    const add = (year: number) =>
+      tally.add({ ...event, anchor: { ...event.anchor, timestamp: `${year}-01-01T00:00:00Z` } });
+    for (let year = 1000; year < 2000; year++) add(year);
+    add(1999);
+    const years = Object.entries(tally.tallies().years ?? {});
+    expect([years.length, years[0], years.at(-1)]).toEqual([60, ["1000", 1], ["1999", 2]]);
+  });
 });

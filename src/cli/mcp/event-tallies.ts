@@ -12,13 +12,15 @@ export type EventTallies = {
 /** A running count of events by time and user. */
 export interface EventTally {
   add(event: HistoryEvent): void;
-  /** Times in order; the users with the most events, at most ten, the most first (JavaScript puts names that are numbers before). */
+  /** Times in order, of more than 60 years those with the most events; the users with the most events, at most ten, the most first (JavaScript puts names that are numbers before). */
   tallies(): EventTallies;
 }
 
 const mostUsers = 10;
 /** Five years of months take as much of an answer as an event does. */
 const mostMonths = 60;
+/** More than a wiki has; a stranger's may tell of 10,000, which an answer could not hold. */
+const mostYears = 60;
 
 /** Starts to count events by time and user. Hidden names are left out. */
 export function createEventTally(): EventTally {
@@ -33,11 +35,13 @@ export function createEventTally(): EventTally {
       const byName = (a: readonly [string, number], b: readonly [string, number]) => compare(a[0], b[0]);
       const years = new Map<string, number>();
       for (const [month, events] of months) count(years, month.slice(0, 4), events);
-      const times = Object.fromEntries([...(months.size > mostMonths ? years : months)].sort(byName));
-      const most = [...users].sort((a, b) => b[1] - a[1] || byName(a, b)).slice(0, mostUsers);
+      const mostOf = (all: ReadonlyMap<string, number>, most: number) =>
+        [...all].sort((a, b) => b[1] - a[1] || byName(a, b)).slice(0, most);
+      const told = months.size > mostMonths ? mostOf(years, mostYears) : [...months];
+      const times = Object.fromEntries(told.sort(byName));
       return {
         ...(months.size > mostMonths ? { years: times } : { months: times }),
-        users: Object.fromEntries(most),
+        users: Object.fromEntries(mostOf(users, mostUsers)),
         userCount: users.size,
       };
     },
