@@ -9,6 +9,7 @@ import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { parse, wordsOf } from "../parse.ts";
 import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
+import { holdsTooManyValues, mostValues } from "../too-many-values.ts";
 import { declared } from "../walk/select.ts";
 import { hidesNames, isPseudonym } from "./redacted.ts";
 import type { EventReference, Verification } from "./verification.ts";
@@ -84,6 +85,9 @@ export function statementReader(
   };
 
   function read(line: number, text: string): Reading {
+    if (holdsTooManyValues(text)) {
+      return refused({ line, verdict: "invalid", problem: `must hold at most ${mostValues} values` });
+    }
     const json: unknown = JSON.parse(text);
     if (!isObject(json)) return refused({ line, verdict: "invalid", problem: noObject });
     const stated = parse(envelope, json, "event");

@@ -32,6 +32,15 @@ describe("stemma evaluate", () => {
     });
   });
 
+  it("refuses a line of too many values before it reads them", async () => {
+    const many = line("", "same", { note: [] }).replace("[]", `[${"0,".repeat(1_000_000)}0]`);
+    const { exitCode, errors } = await evaluate(three + many, "--cases", "-", "--path", "heuristic");
+    expect([exitCode, errors]).toEqual([
+      1,
+      expect.stringContaining("line 4: must hold at most 1000000 values"),
+    ]);
+  });
+
   it("hears a signal while the rule answers", async () => {
     const { host, errors } = testHost(three.repeat(300));
     const leaving = new AbortController();

@@ -132,6 +132,13 @@ describe("statementReader", () => {
     expect(half).toMatchObject({ verdict: "invalid", problem: expect.stringContaining("lone surrogate") });
   });
 
+  it("refuses a line of too many values before it reads them", async () => {
+    const line = JSON.stringify(await revertOf());
+    const many = `[${"0,".repeat(1_000_000)}0]`;
+    const [verdict] = await verified([line.replace(/"authors":\[[^\]]*\]/, `"authors":${many}`)], page);
+    expect(verdict).toMatchObject({ verdict: "invalid", problem: "must hold at most 1000000 values" });
+  });
+
   it("refuses members the type does not have, and a type the detector does not emit", async () => {
     const extra = await verdictOn((event) => ({ ...event, evidence: { ...event.evidence, certainty: 1 } }));
     expect(extra).toMatchObject({ verdict: "invalid", problem: "evidence.certainty: is unknown" });

@@ -8,6 +8,7 @@ import { fitting } from "../../parse.ts";
 import { linesOf } from "../../sources/lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
+import { holdsTooManyValues, mostValues } from "../../too-many-values.ts";
 import type { Questions } from "../classify/classify.ts";
 import type { Host } from "../host.ts";
 
@@ -60,6 +61,7 @@ export async function readCases(
 function caseIn(text: string, line: number, boundary: Family, questions: Questions, file: string): Case {
   const wrong = (what: string) =>
     new HistoryError("INPUT_MALFORMED", `${file}, line ${line}: ${what}`, { line });
+  if (holdsTooManyValues(text)) throw wrong(`must hold at most ${mostValues} values`);
   const json = parsedJson(text);
   const read = fitting(caseSchema, json);
   if (read === null) throw wrong(`must be an object with ${fields}`);
