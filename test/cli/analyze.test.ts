@@ -19,6 +19,16 @@ async function stemma(args: readonly string[], stdin = "") {
 const analyze = (...args: readonly string[]) => stemma(["analyze", ...args]);
 
 describe("stemma analyze", () => {
+  it("hears a signal while it writes the events of one edit", async () => {
+    const text = Array.from({ length: 5_000 }, (_, i) => `The keeper lit lamp ${i} of the tower.`).join(" ");
+    const revision = { id: 1, pageId: 1, title: "Lamp", timestamp: "2020-01-01T00:00:00Z", text, user: null };
+    const { host } = testHost(JSON.stringify(revision));
+    const leaving = new AbortController();
+    const writeOut = async () => leaving.abort();
+    const args = ["analyze", "--input", "-", "--wiki", "wiki.example", "--no-store", "--workers", "1"];
+    expect(await main(args, { ...host, writeOut, signal: leaving.signal })).toBe(130);
+  });
+
   it("writes one event a line and closes with what was read", async () => {
     const { exitCode, lines, errors } = await analyze(page, "--input", sample);
     expect(exitCode).toBe(0);

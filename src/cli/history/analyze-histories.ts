@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { AnalyzeOptions } from "../../analyze.ts";
+import { throwIfCancelled } from "../../cancelled.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createLineEncoder } from "../../sinks/line-encoder.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -18,6 +20,9 @@ export interface PagesTaker {
   page(manifest: Manifest, closing: string): void;
 }
 
+/** Parts of the output after which signals are heard: a turn costs as much as a small part. */
+const partsPerTurn = 8;
+
 /** Analyses pages one after the other. */
 export async function analyzeHistories(
   histories: AsyncIterable<OpenedHistory>,
@@ -33,7 +38,14 @@ export async function analyzeHistories(
   for await (const opened of histories) {
     const walked = { ...options, ...walkOptions(opened, host) };
     const analysis = analyzeOpened(opened, detectors, walked, host, encode);
-    for await (const lines of analysis.lines) await take.lines(lines);
+    let parts = 0;
+    for await (const lines of analysis.lines) {
+      await take.lines(lines);
+      // One edit may have many thousands of events, between which the walk gives no turn in which a signal would be heard.
+      if (++parts % partsPerTurn > 0) continue;
+      await setImmediate();
+      throwIfCancelled(host.signal);
+    }
     const manifest = analysis.manifest();
     take.page(manifest, closingLine(manifest, (host.clock.monotonicMs() - start) / 1000));
     start = host.clock.monotonicMs();
