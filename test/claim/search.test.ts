@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createSearch } from "../../src/claim/search.ts";
 import { testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/markup/grammar.ts";
-import { cpuSeconds } from "../support/cpu-seconds.ts";
 
 const find = (text: string, ...sentences: readonly string[]) => findAt(0.6, text, ...sentences);
 
@@ -107,14 +106,12 @@ describe("createSearch", () => {
     expect(() => find(sentences(41))).toThrow("(had 41 sentences)");
   });
 
-  it("looks once at each sentence for a thousand words", () => {
+  // A minute, if each of the words were looked for in each of the sentences.
+  it("looks once at each sentence for a thousand words", { tags: "long" }, () => {
     const words = Array.from({ length: 1_000 }, (_, i) => (1_000 + i).toString(36));
-    const sentences = new Array(1_000).fill(words.toReversed().join(" "));
-    const taken = cpuSeconds(() => {
-      const [answer] = findAt(1, words.join(" "), ...sentences);
-      expect(answer?.hits).toHaveLength(1_000);
-    });
-    expect(taken).toBeLessThan(2);
+    const sentences = new Array(20_000).fill(words.toReversed().join(" "));
+    const [answer] = findAt(1, words.join(" "), ...sentences);
+    expect(answer?.hits).toHaveLength(20_000);
   });
 
   it("parts a text as the page's language does", () => {
