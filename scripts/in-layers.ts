@@ -14,7 +14,7 @@ const layers: readonly (readonly string[])[] = [
     "cli/judging/read-boundaries",
     "boundary/plain",
     "cli/mcp/written",
-    "cancelled",
+    "ground/cancelled",
   ],
   ["cli/operations/analyze"],
 ];

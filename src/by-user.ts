@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Anchor } from "./event.ts";
+import { parse } from "./ground/parse.ts";
 import type { JsonObject } from "./json.ts";
-import { parse } from "./parse.ts";
 import type { Page, User } from "./revision.ts";
 import { grammarOf } from "./text/markup/grammar.ts";
 import { withinIpRange } from "./text/markup/ip-range.ts";

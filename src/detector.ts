@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { object } from "./argument.ts";
 import { HistoryError } from "./errors.ts";
 import { type Depth, type Input, type Theme, themes } from "./event.ts";
+import { object } from "./ground/argument.ts";
+import { parse } from "./ground/parse.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Change } from "./page/change.ts";
-import { parse } from "./parse.ts";
 import type { QuestionDefinition } from "./question.ts";
 import type { LogEntry, Page, RevisionHead, TalkPost } from "./revision.ts";
 

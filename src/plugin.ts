@@ -12,8 +12,8 @@ export { epochSeconds, sameUser } from "./revision.ts";
 
 // Its parameters, and the state it saves.
 
+export { parse } from "./ground/parse.ts";
 export { finiteNumber, wholeNumber } from "./parameter.ts";
-export { parse } from "./parse.ts";
 export { savedPart, savedUser } from "./saved-part.ts";
 
 // A question that a model may answer instead of its rule.
@@ -106,11 +106,11 @@ export { takeValues, type Value, type ValuedText } from "./text/values/values.ts
 
 // Sorted lists, lists by key, and results kept for each object.
 
-export { addTo } from "./add-to.ts";
-export { isAscending, partitionPoint } from "./ascending.ts";
-export { toFourDecimals } from "./four-decimals.ts";
-export { joined } from "./joined.ts";
-export { onceFor } from "./once-for.ts";
+export { addTo } from "./ground/add-to.ts";
+export { isAscending, partitionPoint } from "./ground/ascending.ts";
+export { toFourDecimals } from "./ground/four-decimals.ts";
+export { joined } from "./ground/joined.ts";
+export { onceFor } from "./ground/once-for.ts";
 export { type Keys, type Places, unpairedInPlace } from "./page/copies-in-place.ts";
 export { type Gaps, gapsAmong, gapsOf } from "./page/gaps.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import type { Anchor } from "./event.ts";
+import { throwIfCancelled } from "./ground/cancelled.ts";
+import { parse } from "./ground/parse.ts";
 import { firstMs, lastMs } from "./instant.ts";
 import { anchorOf, comparePlaces, placeOf } from "./merge-timeline.ts";
-import { parse } from "./parse.ts";
 import { laterThan, type RangeEnd } from "./range-end.ts";
 import { instantsReversed, notOnPage, rangeReversed } from "./range-error.ts";
 import type { RevisionHead, TimelineEntry } from "./revision.ts";

@@ -1,6 +1,6 @@
 import { HistoryError } from "./errors.ts";
+import { bytesWithLineFeeds } from "./ground/line-feeds.ts";
 import type { JsonObject } from "./json.ts";
-import { bytesWithLineFeeds } from "./line-feeds.ts";
 
 /**
  * The wiki a page belongs to, as far as an export's `<siteinfo>` describes it.

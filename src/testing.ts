@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { checkKnown } from "./check-known.ts";
-import { deepFreeze } from "./deep-freeze.ts";
 import type { Detector } from "./detector.ts";
 import { HistoryError } from "./errors.ts";
 import { type Depth, depths, type HistoryEvent } from "./event.ts";
 import { eventSchema } from "./event-schema.ts";
+import { checkKnown } from "./ground/check-known.ts";
+import { deepFreeze } from "./ground/deep-freeze.ts";
+import { parse } from "./ground/parse.ts";
 import { canonicalJson, type Json } from "./json.ts";
-import { parse } from "./parse.ts";
 import {
   type LogEntry,
   type Page,

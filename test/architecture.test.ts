@@ -9,72 +9,71 @@ const root = resolve(import.meta.dirname, "..");
  * its layer.
  */
 const layers: readonly { name: string; files: RegExp; imports: readonly string[] }[] = [
+  // What knows nothing of wikis.
+  { name: "ground", files: /^src\/(ground\/|(errors|json)\.ts$)/, imports: [] },
+  // What everything speaks of: pages, revisions, events, and how they are ordered and saved.
   {
-    name: "ground",
-    // `argument`: whatever a program calls tells alike what it was handed in and cannot use.
-    // `buffer-over`: sources, the store and a page look at the same bytes as a buffer.
-    // `cancelled`: whoever waits or walks tells alike that the reader went away.
+    name: "terms",
     // `merge-timeline`: what gives a history and what walks it put revisions, log entries and posts in one order.
     // `range-end`, `range-error`: a history that is listed tells at once what one that is walked tells at its end.
     // `range-attribution`: a walk and a claim name alike the revisions among which something happened.
-    // `reason-of`: whoever tells of what was thrown, a stranger's detector or the system, tells it in the same words.
-    // `common-ends`: a page and the store's groups both keep of a text what differs from the one before.
-    // `deep-freeze`: a walk shows strangers what they cannot write to, and so does a test of a detector.
-    // `too-many-values`: a wiki's answers and lines of others are JSON that may be made to take all memory.
-    // `doubled-member`: what is verified and what a model answers may say a thing twice, which readers of JSON take differently.
-    // `outside-strings`: both are counted in the text, past what stands in strings.
     files:
-      /^src\/(add-to|argument|ascending|buffer-over|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|four-decimals|instant|joined|json|line-feeds|merge-timeline|once-for|only-once|outside-strings|parse|parameter|range-attribution|range-end|range-error|reason-of|saved-part|system-code|revision|site|event|too-many-values|boundary-table)\.ts$/,
-    imports: [],
+      /^src\/(boundary-table|event|instant|merge-timeline|parameter|range-attribution|range-end|range-error|revision|saved-part|site)\.ts$/,
+    imports: ["ground"],
   },
-  { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },
+  { name: "text", files: /^src\/text\//, imports: ["ground", "terms", "block"] },
   // What a text is made of is memoised in its block, so the block's type stands below the text layer.
-  { name: "block", files: /^src\/page\/block\.ts$/, imports: ["ground", "text"] },
-  { name: "page", files: /^src\/page\//, imports: ["ground", "text", "block"] },
+  { name: "block", files: /^src\/page\/block\.ts$/, imports: ["ground", "terms", "text"] },
+  { name: "page", files: /^src\/page\//, imports: ["ground", "terms", "text", "block"] },
   {
     name: "contract",
     files: /^src\/(detector|question|event-schema)\.ts$/,
-    imports: ["ground", "page", "block"],
+    imports: ["ground", "terms", "page", "block"],
   },
-  { name: "plugin", files: /^src\/plugin\.ts$/, imports: ["ground", "text", "block", "page", "contract"] },
+  {
+    name: "plugin",
+    files: /^src\/plugin\.ts$/,
+    imports: ["ground", "terms", "text", "block", "page", "contract"],
+  },
   { name: "index of detectors", files: /^detectors\/index\.ts$/, imports: ["contract", "detectors"] },
   { name: "detectors", files: /^detectors\//, imports: ["plugin"] },
-  { name: "walk", files: /^src\/walk\//, imports: ["ground", "text", "page", "block", "contract"] },
+  { name: "walk", files: /^src\/walk\//, imports: ["ground", "terms", "text", "page", "block", "contract"] },
   { name: "net", files: /^src\/net\//, imports: ["ground"] },
   // Who answers a question in place of a rule: asked over the network, it knows questions and answers, never events.
-  { name: "boundary", files: /^src\/boundary\//, imports: ["ground", "contract", "net"] },
+  { name: "boundary", files: /^src\/boundary\//, imports: ["ground", "terms", "contract", "net"] },
   {
     name: "sources",
     files: /^src\/sources\//,
-    imports: ["ground", "net", "text", "page"],
+    imports: ["ground", "terms", "net", "text", "page"],
   },
   // What is kept between runs: it knows revisions and bytes, and nothing of what is made of them.
-  { name: "store", files: /^src\/store\//, imports: ["ground"] },
+  { name: "store", files: /^src\/store\//, imports: ["ground", "terms"] },
   // A page read from the store and brought up to date from its wiki; its events as they were told before.
   {
     name: "recall",
     files: /^src\/recall\//,
-    imports: ["ground", "text", "page", "contract", "walk", "sources", "store", "sinks", "assembly"],
+    imports: ["ground", "terms", "text", "page", "contract", "walk", "sources", "store", "sinks", "assembly"],
   },
-  { name: "sinks", files: /^src\/sinks\//, imports: ["ground", "assembly"] },
+  { name: "sinks", files: /^src\/sinks\//, imports: ["ground", "terms", "assembly"] },
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
     name: "assembly",
     files: /^src\/((analyze|by-user|judging|explain|manifest|range)\.ts$|(claim|verify)\/)/,
-    imports: ["ground", "text", "block", "page", "contract", "walk", "boundary"],
+    imports: ["ground", "terms", "text", "block", "page", "contract", "walk", "boundary"],
   },
   // Watching pages goes on from what the store keeps with what the wiki lists; it writes the files itself, because a
   // file and the record of its length have to be written in one order.
   {
     name: "observe",
     files: /^src\/observe\//,
-    imports: ["ground", "text", "page", "walk", "sources", "sinks", "store"],
+    imports: ["ground", "terms", "text", "page", "walk", "sources", "sinks", "store"],
   },
   {
     name: "public",
     files: /^src\/(index|testing)\.ts$/,
     imports: [
       "ground",
+      "terms",
       "net",
       "text",
       "page",
@@ -92,6 +91,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     files: /^src\/cli\//,
     imports: [
       "ground",
+      "terms",
       "net",
       "text",
       "contract",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cannotRead } from "../src/cannot-read.ts";
-import { cannotWrite } from "../src/cannot-write.ts";
+import { cannotRead } from "../src/ground/cannot-read.ts";
+import { cannotWrite } from "../src/ground/cannot-write.ts";
 
 const inUse = Object.assign(
   new Error("EBUSY: resource busy or locked, rename '.stemma.partial' -> 'events'"),

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from "../cancelled.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
 import type { Clock } from "../net/clock.ts";
 
 /** How fast questions are asked, and who is notified. */

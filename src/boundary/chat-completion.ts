@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { fitting } from "../ground/parse.ts";
 import { parsedJson } from "../json.ts";
 import { behindProxy } from "../net/behind-proxy.ts";
 import type { Clock } from "../net/clock.ts";
@@ -7,7 +8,6 @@ import type { Answer, Exchange, Fetcher } from "../net/exchange.ts";
 import { passingStatuses } from "../net/passing-statuses.ts";
 import { type Try, withPatience } from "../net/patience.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
-import { fitting } from "../parse.ts";
 import type { PromptMessage } from "./classifier.ts";
 import { cutOff, failedLate, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";
 import type { Inference } from "./inference.ts";

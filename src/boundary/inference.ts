@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { object } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
-import { parse } from "../parse.ts";
+import { object } from "../ground/argument.ts";
+import { parse } from "../ground/parse.ts";
 import { endpointOf } from "./endpoint.ts";
 import { keyOf, mayHaveKey } from "./key.ts";
 

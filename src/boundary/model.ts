@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { addressPolicy, callback, clock as clockSchema, milliseconds, object } from "../argument.ts";
 import type { Family } from "../event.ts";
+import { addressPolicy, callback, clock as clockSchema, milliseconds, object } from "../ground/argument.ts";
+import { parse } from "../ground/parse.ts";
 import { sha256 } from "../json.ts";
 import type { AddressPolicy, Resolve } from "../net/check-address.ts";
 import type { Clock } from "../net/clock.ts";
 import { createFetcher } from "../net/fetcher.ts";
 import type { ProxyOf } from "../net/proxied-agents.ts";
 import { userAgent } from "../net/user-agent.ts";
-import { parse } from "../parse.ts";
 import type { QuestionDefinition } from "../question.ts";
 import { complete } from "./chat-completion.ts";
 import type { Classifier } from "./classifier.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { hasDoubledMember } from "../doubled-member.ts";
+import { hasDoubledMember } from "../ground/doubled-member.ts";
+import { fitting } from "../ground/parse.ts";
 import { parsedJson } from "../json.ts";
-import { fitting } from "../parse.ts";
 
 /** A model's answer, proven to be in the closed set. */
 export interface ReadAnswer {

@@ -1,4 +1,4 @@
-import { onceFor } from "../once-for.ts";
+import { onceFor } from "../ground/once-for.ts";
 import type { Block } from "../page/block.ts";
 import type { PlacedSentence } from "../page/sentence-difference.ts";
 import { cut } from "../text/cut.ts";

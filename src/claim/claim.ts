@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { callback, signal } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { schemaVersion } from "../event.ts";
-import { toFourDecimals } from "../four-decimals.ts";
-import { parse } from "../parse.ts";
+import { callback, signal } from "../ground/argument.ts";
+import { toFourDecimals } from "../ground/four-decimals.ts";
+import { parse } from "../ground/parse.ts";
 import { epochSeconds, type Page, type PageHistory } from "../revision.ts";
 import { pageAddress } from "../site.ts";
 import { cut } from "../text/cut.ts";

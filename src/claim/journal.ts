@@ -1,5 +1,5 @@
-import { addTo } from "../add-to.ts";
 import type { Finding, Pair } from "../detector.ts";
+import { addTo } from "../ground/add-to.ts";
 import { type Json, type JsonObject, textsIn } from "../json.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";

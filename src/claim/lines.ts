@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { Entry } from "./journal.ts";
 
 /** The lines of descent between sentences: which were made from which. */

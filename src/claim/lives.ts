@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import { epochSeconds } from "../revision.ts";
 import type { Journal } from "./journal.ts";
 import type { Lines } from "./lines.ts";

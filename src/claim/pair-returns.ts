@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { Entry, FullEntry } from "./journal.ts";
 import type { Step } from "./result.ts";
 

@@ -1,5 +1,5 @@
-import { addTo } from "../add-to.ts";
-import { onceFor } from "../once-for.ts";
+import { addTo } from "../ground/add-to.ts";
+import { onceFor } from "../ground/once-for.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { Reference } from "../text/markup/markup.ts";

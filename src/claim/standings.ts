@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { Side } from "../page/change.ts";
 import { shownSection } from "../page/section.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";

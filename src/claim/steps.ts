@@ -1,7 +1,7 @@
-import { addTo } from "../add-to.ts";
 import { eventIds } from "../event.ts";
+import { addTo } from "../ground/add-to.ts";
+import { onceFor } from "../ground/once-for.ts";
 import { canonicalJson, textsIn } from "../json.ts";
-import { onceFor } from "../once-for.ts";
 import { rangeAttribution } from "../range-attribution.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";

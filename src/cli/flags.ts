@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../ground/reason-of.ts";
 import { flagName, type Operation } from "./operation.ts";
 
 /** How an input is written on the command line. */

@@ -2,8 +2,8 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Detector, EventDefinition } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import { eventSchema } from "../event-schema.ts";
+import { reasonOf } from "../ground/reason-of.ts";
 import type { JsonObject } from "../json.ts";
-import { reasonOf } from "../reason-of.ts";
 
 /**
  * JSON Schema (draft 2020-12) of the events of one type.

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parse } from "../parse.ts";
+import { parse } from "../ground/parse.ts";
 import type { Host } from "./host.ts";
 import type { InputEntries, Tool } from "./tool.ts";
 

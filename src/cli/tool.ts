@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { parse } from "../ground/parse.ts";
 import { isObject, type JsonObject, objectIn, parsedJson } from "../json.ts";
-import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
 import { isListInput } from "./inputs.ts";
 import type { Session } from "./mcp/session.ts";

@@ -1,5 +1,5 @@
-import { orCancelled, throwIfCancelled } from "../cancelled.ts";
 import { HistoryError, hasCode } from "../errors.ts";
+import { orCancelled, throwIfCancelled } from "../ground/cancelled.ts";
 import type { AddressKind } from "./address-kind.ts";
 import {
   type AddressPolicy,

@@ -1,4 +1,4 @@
-import { orCancelled, throwIfCancelled } from "../cancelled.ts";
+import { orCancelled, throwIfCancelled } from "../ground/cancelled.ts";
 import type { Clock } from "./clock.ts";
 
 interface Queue {

@@ -1,5 +1,5 @@
-import { throwIfCancelled } from "../cancelled.ts";
 import type { HistoryError } from "../errors.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
 import type { Clock } from "./clock.ts";
 
 /** The outcome of a try: a result, or a reason to try again and what to throw when there is no time left for that. */

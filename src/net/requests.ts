@@ -1,6 +1,6 @@
-import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
-import { systemCode } from "../system-code.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { ask, type Limits } from "./ask.ts";
 import type { Clock } from "./clock.ts";
 import type { Collected } from "./collect.ts";

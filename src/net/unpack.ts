@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip as gunzipCallback } from "node:zlib";
-import { systemCode } from "../system-code.ts";
+import { systemCode } from "../ground/system-code.ts";
 
 const gunzip = promisify(gunzipCallback);
 

@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { TitleStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { PageHead } from "./record.ts";
 

@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import { type Page, secondsBefore } from "../revision.ts";
 import type { TitleStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";

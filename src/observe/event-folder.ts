@@ -1,14 +1,14 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { orCannotWrite } from "../cannot-write.ts";
 import { HistoryError } from "../errors.ts";
+import { orCannotWrite } from "../ground/cannot-write.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
 import { makeFolder } from "../store/make-folder.ts";
 import { standsThere } from "../store/no-link.ts";
 import { bytesOf } from "../store/page-files.ts";
-import { systemCode } from "../system-code.ts";
 
 /** The files that hold the events of a wiki's pages, one event on each line. */
 export interface EventFolder {

@@ -1,9 +1,9 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cannotWrite, orCannotWrite } from "../cannot-write.ts";
 import { HistoryError } from "../errors.ts";
+import { cannotWrite, orCannotWrite } from "../ground/cannot-write.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { makeFolder } from "../store/make-folder.ts";
-import { systemCode } from "../system-code.ts";
 
 /** The store that writes to a folder of events. */
 export interface Writer {

@@ -1,5 +1,5 @@
 import { HistoryError } from "../errors.ts";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../ground/reason-of.ts";
 import type { Listed } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { nothingNew } from "./found.ts";

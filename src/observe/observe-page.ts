@@ -1,5 +1,5 @@
 import { hasCode } from "../errors.ts";
-import { fitting } from "../parse.ts";
+import { fitting } from "../ground/parse.ts";
 import { anew } from "./anew.ts";
 import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
 import { goOn } from "./go-on.ts";

@@ -1,5 +1,5 @@
-import { addTo } from "../add-to.ts";
 import { hasCode } from "../errors.ts";
+import { addTo } from "../ground/add-to.ts";
 import { type Page, secondsBefore } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";

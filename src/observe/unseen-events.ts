@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { hasCode } from "../errors.ts";
+import { fitting } from "../ground/parse.ts";
 import { parsedJson } from "../json.ts";
-import { fitting } from "../parse.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { eventIdOf, idsIn } from "./event-ids.ts";
 import { changeFileName, eventFileName, type PageHead } from "./record.ts";

@@ -1,4 +1,4 @@
-import { onceFor } from "../once-for.ts";
+import { onceFor } from "../ground/once-for.ts";
 import type { Block } from "./block.ts";
 import type { Side } from "./change.ts";
 

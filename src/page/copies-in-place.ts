@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { Gaps } from "./gaps.ts";
 
 /** The places of two equal things in two texts: before, after. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { parse } from "../ground/parse.ts";
 import type { Json } from "../json.ts";
-import { parse } from "../parse.ts";
 import type { User } from "../revision.ts";
 import { savedUser } from "../saved-part.ts";
 

@@ -1,5 +1,5 @@
-import { partitionPoint } from "../ascending.ts";
-import { onceFor } from "../once-for.ts";
+import { partitionPoint } from "../ground/ascending.ts";
+import { onceFor } from "../ground/once-for.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
 import type { EqualPair } from "./copies-in-place.ts";

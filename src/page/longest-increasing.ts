@@ -1,4 +1,4 @@
-import { partitionPoint } from "../ascending.ts";
+import { partitionPoint } from "../ground/ascending.ts";
 
 /**
  * The places of a longest increasing subsequence, ascending; of several, the one with the lowest values from first to last.

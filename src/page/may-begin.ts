@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import { isAsciiLetter } from "../text/character-kind.ts";
 import type { Sentence } from "../text/sentences/sentence.ts";
 import { printOf } from "../text/sentences/sentence-print.ts";

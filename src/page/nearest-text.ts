@@ -1,4 +1,4 @@
-import { type CommonEnds, commonEnds, endsLongerThan } from "../common-ends.ts";
+import { type CommonEnds, commonEnds, endsLongerThan } from "../ground/common-ends.ts";
 
 /** A text, and how much of its beginning and end another text shares. */
 interface Neighbour<TText> {

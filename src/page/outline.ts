@@ -1,5 +1,5 @@
-import { partitionPoint } from "../ascending.ts";
-import { onceFor } from "../once-for.ts";
+import { partitionPoint } from "../ground/ascending.ts";
+import { onceFor } from "../ground/once-for.ts";
 import { leftOutMarkEnd } from "../text/markup/left-out-mark.ts";
 import type { Heading } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import * as v from "valibot";
-import { bufferOver } from "../buffer-over.ts";
+import { bufferOver } from "../ground/buffer-over.ts";
+import { parse } from "../ground/parse.ts";
 import { type Json, sha1 } from "../json.ts";
-import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
 import { savedHead } from "../saved-part.ts";
 import type { Grammar } from "../text/markup/grammar.ts";

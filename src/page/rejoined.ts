@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import { behind, hasSpace, printOf } from "../text/sentences/sentence-print.ts";
 import { sentenceKey } from "../text/sentences/sentences.ts";
 import type { Change } from "./change.ts";

@@ -1,4 +1,4 @@
-import type { CommonEnds } from "../common-ends.ts";
+import type { CommonEnds } from "../ground/common-ends.ts";
 import type { Block } from "./block.ts";
 import type { BlockPool } from "./block-pool.ts";
 import { type Split, splitBlocks } from "./split.ts";

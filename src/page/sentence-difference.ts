@@ -1,4 +1,4 @@
-import { addTo } from "../add-to.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { Sentence } from "../text/sentences/sentence.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import { type Change, leavesBlocks, type Side } from "./change.ts";

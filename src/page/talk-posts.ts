@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { parse } from "../ground/parse.ts";
 import type { Json } from "../json.ts";
-import { parse } from "../parse.ts";
 import { headOf, type Revision, type TalkPost } from "../revision.ts";
 import { savedPart } from "../saved-part.ts";
 import type { Grammar } from "../text/markup/grammar.ts";

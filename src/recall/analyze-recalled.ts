@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Analysis, type AnalyzeOptions, analyze } from "../analyze.ts";
-import { throwIfCancelled } from "../cancelled.ts";
 import type { HistoryEvent } from "../event.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
 import { manifestOf } from "../manifest.ts";
 import { endsEarly } from "../range-end.ts";
 import { createLineEncoder, type LineEncoder } from "../sinks/line-encoder.ts";

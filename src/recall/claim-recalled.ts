@@ -1,7 +1,7 @@
 import { answerClaim, askClaim, type ClaimOptions, claimInParts, walkClaim } from "../claim/claim.ts";
 import type { ClaimInParts } from "../claim/result.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../claim/saved-account.ts";
-import { fitting } from "../parse.ts";
+import { fitting } from "../ground/parse.ts";
 import { endsEarly } from "../range-end.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";

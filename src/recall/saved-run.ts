@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { fitting } from "../ground/parse.ts";
 import type { Json } from "../json.ts";
 import { anchorOf, comparePlaces } from "../merge-timeline.ts";
-import { fitting } from "../parse.ts";
 import { savedAnchor, savedPart, writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";

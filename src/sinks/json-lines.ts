@@ -1,7 +1,7 @@
 import { HistoryError } from "../errors.ts";
 import type { HistoryEvent } from "../event.ts";
+import { onceFor } from "../ground/once-for.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
-import { onceFor } from "../once-for.ts";
 
 /**
  * Makes a function that writes events as canonical JSON lines, including the newline.

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { object } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
+import { object } from "../ground/argument.ts";
+import { parse } from "../ground/parse.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
-import { parse } from "../parse.ts";
 import type { Page, PageHistory } from "../revision.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundInInput, findPageInInput } from "./find-page-in-input.ts";

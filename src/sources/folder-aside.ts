@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { HistoryError } from "../errors.ts";
-import { reasonOf } from "../reason-of.ts";
-import { systemCode } from "../system-code.ts";
+import { reasonOf } from "../ground/reason-of.ts";
+import { systemCode } from "../ground/system-code.ts";
 
 /**
  * Makes a temporary folder whose name begins with `prefix`.

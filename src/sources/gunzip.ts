@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { HistoryError } from "../errors.ts";
-import { systemCode } from "../system-code.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { noted } from "./noted.ts";
 
 /** Bytes unpacked at a time. */

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
+import { parse } from "../ground/parse.ts";
+import { holdsTooManyValues, mostValues } from "../ground/too-many-values.ts";
 import { isObject } from "../json.ts";
-import { parse } from "../parse.ts";
 import type { Revision, Site } from "../revision.ts";
 import { siteBase, wikiKey } from "../site.ts";
 import { englishNamespaces } from "../text/markup/grammar.ts";
-import { holdsTooManyValues, mostValues } from "../too-many-values.ts";
 import { createBegunPages, nameOf } from "./begun-pages.ts";
 import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { inOrder } from "./in-order.ts";

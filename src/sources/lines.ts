@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { bufferOver } from "../buffer-over.ts";
+import { bufferOver } from "../ground/buffer-over.ts";
 import { failureAt, type Place } from "./place.ts";
 
 /** A line of a text file, without its end. */

@@ -1,12 +1,12 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { signal as signalSchema } from "../argument.ts";
-import { throwIfCancelled } from "../cancelled.ts";
-import { cannotRead } from "../cannot-read.ts";
 import { HistoryError } from "../errors.ts";
-import { parse } from "../parse.ts";
-import { systemCode } from "../system-code.ts";
+import { signal as signalSchema } from "../ground/argument.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
+import { cannotRead } from "../ground/cannot-read.ts";
+import { parse } from "../ground/parse.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
 import { openPipe } from "./open-pipe.ts";

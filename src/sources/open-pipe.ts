@@ -1,7 +1,7 @@
 import { closeSync, constants, open, openSync } from "node:fs";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
-import { cancelled, throwIfCancelled } from "../cancelled.ts";
+import { cancelled, throwIfCancelled } from "../ground/cancelled.ts";
 
 /**
  * Opens a named pipe for reading or writing, and waits until its other end is opened.

@@ -1,5 +1,5 @@
 import { HistoryError } from "../errors.ts";
-import { onlyOnce } from "../only-once.ts";
+import { onlyOnce } from "../ground/only-once.ts";
 import type { Page, TimelineEntry } from "../revision.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { partitionPoint } from "../ascending.ts";
+import { partitionPoint } from "../ground/ascending.ts";
 
 /** The revision ids of a page seen so far, to find one that comes again. */
 export interface SeenIds {

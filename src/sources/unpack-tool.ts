@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HistoryError } from "../errors.ts";
-import { systemCode } from "../system-code.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { noted } from "./noted.ts";
 
 /** What a tool unpacks: an open file, a stream, or an absolute path for tools that have to seek. */

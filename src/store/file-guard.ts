@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
 import type { Lock } from "./lock.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import * as v from "valibot";
-import { orCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
+import { orCancelled } from "../ground/cancelled.ts";
+import { fitting } from "../ground/parse.ts";
 import { parsedJson } from "../json.ts";
-import { fitting } from "../parse.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
 import { hasEnded, presenceName, removeSocket } from "./presence.ts";
 import { birthOf, isRunning, pidNamespace } from "./process-birth.ts";

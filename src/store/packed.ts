@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type * as v from "valibot";
+import { fitting } from "../ground/parse.ts";
 import { parsedJson } from "../json.ts";
-import { fitting } from "../parse.ts";
 
 /** Length of the hash before every packed value. */
 const hashBytes = 20;

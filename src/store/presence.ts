@@ -2,7 +2,7 @@ import { chmodSync, closeSync, constants, openSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { systemCode } from "../system-code.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { birthOf, pidNamespace } from "./process-birth.ts";
 
 /** A socket by which a run shows that it is alive to those that cannot see its process, as from another container. */

@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from "node:fs";
-import { systemCode } from "../system-code.ts";
+import { systemCode } from "../ground/system-code.ts";
 
 /**
  * What distinguishes a process from a later one with the same number: the boot of its machine, and when it began after that.

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { bufferOver } from "../buffer-over.ts";
-import { commonEnds } from "../common-ends.ts";
+import { bufferOver } from "../ground/buffer-over.ts";
+import { commonEnds } from "../ground/common-ends.ts";
 import type { RevisionText } from "../revision.ts";
 import { writtenHere } from "../saved-part.ts";
 import { pack, unpack } from "./packed.ts";

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, rmSync, statSync } from "node:fs";
-import { systemCode } from "../system-code.ts";
+import { systemCode } from "../ground/system-code.ts";
 import { areSound } from "./tree-pages.ts";
 
 // lmdb's first two pages both say what the file holds; the one with the higher transaction number is in force.

@@ -1,5 +1,5 @@
 import type { Anchor } from "../event.ts";
-import { joined } from "../joined.ts";
+import { joined } from "../ground/joined.ts";
 import type { Page } from "../revision.ts";
 import type { Verification } from "./verification.ts";
 

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { boundaries } from "../boundary-table.ts";
 import type { Detector } from "../detector.ts";
-import { hasDoubledMember, memberTwice } from "../doubled-member.ts";
 import { HistoryError } from "../errors.ts";
 import { type Depth, eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
+import { hasDoubledMember, memberTwice } from "../ground/doubled-member.ts";
+import { parse, wordsOf } from "../ground/parse.ts";
+import { holdsTooManyValues, mostValues } from "../ground/too-many-values.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
-import { parse, wordsOf } from "../parse.ts";
 import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
-import { holdsTooManyValues, mostValues } from "../too-many-values.ts";
 import { declared } from "../walk/select.ts";
 import { hidesNames, isPseudonym } from "./redacted.ts";
 import type { EventReference, Verification } from "./verification.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { inputSchema } from "../event-schema.ts";
+import { parse } from "../ground/parse.ts";
 import type { JsonObject } from "../json.ts";
-import { parse } from "../parse.ts";
 import type { TimelineEntry } from "../revision.ts";
 import type { ChangedInput, Reason } from "./verification.ts";
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { throwIfCancelled } from "../cancelled.ts";
 import { type Anchor, canonicalEvent, type Depth, depths, type HistoryEvent } from "../event.ts";
-import { joined } from "../joined.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
+import { joined } from "../ground/joined.ts";
+import { parse } from "../ground/parse.ts";
 import type { JsonObject } from "../json.ts";
-import { parse } from "../parse.ts";
 import type { PageHistory, TimelineEntry } from "../revision.ts";
 import { savedAnchor, writtenHere } from "../saved-part.ts";
 import type { Registered } from "../walk/registry.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { object } from "../argument.ts";
 import type { DetectorRun } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor } from "../event.ts";
+import { object } from "../ground/argument.ts";
+import { parse } from "../ground/parse.ts";
 import { isObject, type Json, type JsonObject, unlikeJson } from "../json.ts";
-import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
 import { cut } from "../text/cut.ts";
 import { calledOf, type Registered } from "./registry.ts";

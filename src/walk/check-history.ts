@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { object } from "../argument.ts";
-import { parse } from "../parse.ts";
+import { object } from "../ground/argument.ts";
+import { parse } from "../ground/parse.ts";
 import type { Page, PageHistory } from "../revision.ts";
 import { wikiAddressOf } from "../site.ts";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Finding } from "../detector.ts";
 import type { Anchor } from "../event.ts";
 import { inputSchema } from "../event-schema.ts";
-import { parse } from "../parse.ts";
+import { parse } from "../ground/parse.ts";
 import { attempted } from "./at-work.ts";
 import { calledOf, type Registered } from "./registry.ts";
 import { definitionOf } from "./select.ts";

@@ -1,6 +1,6 @@
-import { addTo } from "../add-to.ts";
 import type { Asked, Finding } from "../detector.ts";
 import type { BoundaryPath, Depth, HistoryEvent } from "../event.ts";
+import { addTo } from "../ground/add-to.ts";
 import type { JsonObject } from "../json.ts";
 import type { Registered } from "./registry.ts";
 import { declared, type FoundBy, isWritten, select } from "./select.ts";

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Detector } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { FactProvenance } from "../event.ts";
+import { parse } from "../ground/parse.ts";
+import { reasonOf } from "../ground/reason-of.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
-import { parse } from "../parse.ts";
-import { reasonOf } from "../reason-of.ts";
 
 /** A detector with its resolved parameters, ready for a walk. */
 export interface Registered {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { parse } from "../ground/parse.ts";
 import { canonicalJson, type Json } from "../json.ts";
-import { parse } from "../parse.ts";
 import { savedAnchor, savedHead, savedPart } from "../saved-part.ts";
 import type { Registered } from "./registry.ts";
 

@@ -1,5 +1,5 @@
-import { deepFreeze } from "../deep-freeze.ts";
 import type { Pair } from "../detector.ts";
+import { deepFreeze } from "../ground/deep-freeze.ts";
 import type { Block } from "../page/block.ts";
 import type { Side } from "../page/change.ts";
 import { type Grammar, grammarOf } from "../text/markup/grammar.ts";

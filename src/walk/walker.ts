@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
-import { checkKnown } from "../check-known.ts";
 import type { Pair } from "../detector.ts";
 import { type Anchor, type Depth, depths, type HistoryEvent, type Input } from "../event.ts";
+import { checkKnown } from "../ground/check-known.ts";
+import { parse } from "../ground/parse.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
-import { parse } from "../parse.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import { anchoredAt } from "./anchored.ts";

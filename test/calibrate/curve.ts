@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { likeness } from "../../detectors/sentence_similarity/likeness.ts";
-import { parse } from "../../src/parse.ts";
+import { parse } from "../../src/ground/parse.ts";
 import { bigramsOf, similarity } from "../../src/text/similarity.ts";
 import { everydayHistories } from "../support/shared-histories.ts";
 import { candidatePairs } from "./candidate-pairs.ts";

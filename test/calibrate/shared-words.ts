@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { wordNumbers } from "../../detectors/sentence_similarity/word-numbers.ts";
 import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
 import { analyze } from "../../src/analyze.ts";
-import { parse } from "../../src/parse.ts";
+import { parse } from "../../src/ground/parse.ts";
 import { register } from "../../src/walk/registry.ts";
 import { readShared } from "../support/read-shared.ts";
 import { fullHistory } from "../support/shared-histories.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commonEnds } from "../../src/common-ends.ts";
+import { commonEnds } from "../../src/ground/common-ends.ts";
 import { type BlockPool, createBlockPool } from "../../src/page/block-pool.ts";
 import { noText, resplit, type SplitText } from "../../src/page/resplit.ts";
 import { splitBlocks } from "../../src/page/split.ts";

@@ -1,5 +1,5 @@
-import { addTo } from "../../add-to.ts";
 import type { Step, Wording } from "../../claim/result.ts";
+import { addTo } from "../../ground/add-to.ts";
 import { runsOf } from "../runs-of.ts";
 
 /** A step as people see it, together with the revert that took it back at once, if there was one. */

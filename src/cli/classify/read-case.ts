@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { hasDoubledMember, memberTwice } from "../../doubled-member.ts";
 import { HistoryError } from "../../errors.ts";
+import { hasDoubledMember, memberTwice } from "../../ground/doubled-member.ts";
 import { parsedJson } from "../../json.ts";
 import { openInput } from "../../sources/open-input.ts";
 import type { Host } from "../host.ts";

@@ -10,9 +10,9 @@ import type { Classifier, Prompt } from "../../boundary/classifier.ts";
 import { judge, type Reply } from "../../boundary/judge.ts";
 import { plain } from "../../boundary/plain.ts";
 import { promptOf } from "../../boundary/prompt.ts";
-import { cancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
+import { cancelled } from "../../ground/cancelled.ts";
 import type { QuestionDefinition } from "../../question.ts";
 
 // Everything about sampling is in this file: the protocol drops it from its version 2026-07-28 on.

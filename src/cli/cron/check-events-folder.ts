@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { HistoryError } from "../../errors.ts";
-import { systemCode } from "../../system-code.ts";
+import { systemCode } from "../../ground/system-code.ts";
 import { speltOut } from "../history/store-folder.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { hasCode } from "../../errors.ts";
 import type { HistoryEvent } from "../../event.ts";
+import { parse } from "../../ground/parse.ts";
 import type { OnEvents } from "../../observe/observe-wiki.ts";
-import { parse } from "../../parse.ts";
 import { writtenHere } from "../../saved-part.ts";
 import type { Host } from "../host.ts";
 import type { Notifier } from "../notify/notifier.ts";

@@ -1,6 +1,6 @@
 import type { Judgement } from "../../boundary/classifier.ts";
 import { usageOfBoth } from "../../boundary/usage.ts";
-import { toFourDecimals } from "../../four-decimals.ts";
+import { toFourDecimals } from "../../ground/four-decimals.ts";
 import type { JsonObject } from "../../json.ts";
 
 /** A labelled case with its answers. */

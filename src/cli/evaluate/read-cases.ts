@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Question } from "../../boundary/classifier.ts";
-import { hasDoubledMember, memberTwice } from "../../doubled-member.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
+import { hasDoubledMember, memberTwice } from "../../ground/doubled-member.ts";
+import { fitting } from "../../ground/parse.ts";
+import { holdsTooManyValues, mostValues } from "../../ground/too-many-values.ts";
 import { parsedJson } from "../../json.ts";
-import { fitting } from "../../parse.ts";
 import { linesOf } from "../../sources/lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
-import { holdsTooManyValues, mostValues } from "../../too-many-values.ts";
 import type { Questions } from "../classify/classify.ts";
 import type { Host } from "../host.ts";
 

@@ -1,5 +1,5 @@
-import { addTo } from "../../add-to.ts";
 import type { HistoryEvent } from "../../event.ts";
+import { addTo } from "../../ground/add-to.ts";
 import { isObject, type Json, textsIn } from "../../json.ts";
 import { candidatesOf } from "../../range-attribution.ts";
 import { cut } from "../../text/cut.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { AnalyzeOptions } from "../../analyze.ts";
-import { throwIfCancelled } from "../../cancelled.ts";
+import { throwIfCancelled } from "../../ground/cancelled.ts";
 import { isObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createEventCounter } from "../../sinks/event-counter.ts";

@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
-import { throwIfCancelled } from "../../cancelled.ts";
-import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
+import { throwIfCancelled } from "../../ground/cancelled.ts";
+import { cannotRead } from "../../ground/cannot-read.ts";
 import { peek } from "../../sources/chunks.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
 

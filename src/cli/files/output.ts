@@ -1,7 +1,7 @@
 import { type FileHandle, link, open, rm, stat } from "node:fs/promises";
-import { orCannotWrite } from "../../cannot-write.ts";
+import { orCannotWrite } from "../../ground/cannot-write.ts";
+import { systemCode } from "../../ground/system-code.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
-import { systemCode } from "../../system-code.ts";
 import type { Host } from "../host.ts";
 import { moveFile } from "./move-file.ts";
 import { partialOf } from "./partial-file.ts";

@@ -1,7 +1,7 @@
 import { fstatSync } from "node:fs";
-import { cannotWrite } from "../../cannot-write.ts";
 import { HistoryError } from "../../errors.ts";
-import { systemCode } from "../../system-code.ts";
+import { cannotWrite } from "../../ground/cannot-write.ts";
+import { systemCode } from "../../ground/system-code.ts";
 import { writeAtOnce } from "./write-at-once.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { AnalyzeOptions } from "../../analyze.ts";
-import { throwIfCancelled } from "../../cancelled.ts";
+import { throwIfCancelled } from "../../ground/cancelled.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createLineEncoder } from "../../sinks/line-encoder.ts";
 import type { Registered } from "../../walk/registry.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deepFreeze } from "../../deep-freeze.ts";
+import { deepFreeze } from "../../ground/deep-freeze.ts";
 import * as plugin from "../../plugin.ts";
 
 /**

@@ -2,11 +2,11 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
-import { cannotRead } from "../../cannot-read.ts";
 import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
+import { cannotRead } from "../../ground/cannot-read.ts";
+import { systemCode } from "../../ground/system-code.ts";
 import { sha256 } from "../../json.ts";
-import { systemCode } from "../../system-code.ts";
 import { reasonThrown } from "../../walk/at-work.ts";
 import { watchForLoops } from "./loop-watch.ts";
 

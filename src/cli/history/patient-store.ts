@@ -1,5 +1,5 @@
-import { throwIfCancelled } from "../../cancelled.ts";
 import { hasCode } from "../../errors.ts";
+import { throwIfCancelled } from "../../ground/cancelled.ts";
 import type { LockedPage } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AnswerCache } from "../../boundary/classifier.ts";
 import { usageSchema } from "../../boundary/usage.ts";
-import { fitting } from "../../parse.ts";
+import { fitting } from "../../ground/parse.ts";
 import type { Store } from "../../store/store.ts";
 import { withinKeys } from "../../store/wiki-key.ts";
 

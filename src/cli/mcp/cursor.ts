@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
+import { fitting } from "../../ground/parse.ts";
 import { canonicalJson, parsedJson, sha256 } from "../../json.ts";
-import { fitting } from "../../parse.ts";
 
 /**
  * The place where a long answer goes on.

@@ -1,6 +1,6 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
-import { reasonOf } from "../../reason-of.ts";
+import { reasonOf } from "../../ground/reason-of.ts";
 import { storeFolder } from "../history/store-folder.ts";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";

@@ -1,6 +1,6 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { traceOf } from "../../reason-of.ts";
+import { traceOf } from "../../ground/reason-of.ts";
 import { cut } from "../../text/cut.ts";
 import { samplingOf } from "../classify/sampling.ts";
 import { timeoutOf } from "../classify/timeout.ts";

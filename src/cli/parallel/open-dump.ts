@@ -1,4 +1,4 @@
-import { bufferOver } from "../../buffer-over.ts";
+import { bufferOver } from "../../ground/buffer-over.ts";
 import { peek } from "../../sources/chunks.ts";
 import { type Input, openInput } from "../../sources/open-input.ts";
 import type { Host } from "../host.ts";

@@ -1,9 +1,9 @@
 import "../quiet-console.ts";
 import { isMainThread } from "node:worker_threads";
 import { HistoryError } from "../../errors.ts";
+import { traceOf } from "../../ground/reason-of.ts";
 import type { Manifest } from "../../manifest.ts";
 import { systemClock } from "../../net/system-clock.ts";
-import { traceOf } from "../../reason-of.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { version } from "../version.ts";

@@ -1,5 +1,5 @@
 import { HistoryError } from "../../errors.ts";
-import { traceOf } from "../../reason-of.ts";
+import { traceOf } from "../../ground/reason-of.ts";
 import type { UnitResult, UnitTask } from "./unit-task.ts";
 
 /** Threads that analyse units. */

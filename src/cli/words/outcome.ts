@@ -1,5 +1,5 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
-import { traceOf } from "../../reason-of.ts";
+import { traceOf } from "../../ground/reason-of.ts";
 import { orWithoutFolder } from "../working-folder.ts";
 import { displayed } from "./displayed.ts";
 

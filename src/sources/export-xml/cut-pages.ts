@@ -1,4 +1,4 @@
-import { bufferOver } from "../../buffer-over.ts";
+import { bufferOver } from "../../ground/buffer-over.ts";
 import { interruptions, openingBytes } from "./interruptions.ts";
 import { isSpace, mostTagBytes } from "./tag.ts";
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { withLineFeeds } from "../../line-feeds.ts";
+import { withLineFeeds } from "../../ground/line-feeds.ts";
 
 const named: ReadonlyMap<string, number> = new Map([
   ["amp", 0x26],

@@ -1,4 +1,4 @@
-import { partitionPoint } from "../../ascending.ts";
+import { partitionPoint } from "../../ground/ascending.ts";
 
 /**
  * Where an escaped text and its decoded form differ: at its entities and at `\r\n`, in order.

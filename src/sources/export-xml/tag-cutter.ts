@@ -1,4 +1,4 @@
-import { bytesWithLineFeeds } from "../../line-feeds.ts";
+import { bytesWithLineFeeds } from "../../ground/line-feeds.ts";
 import { faultOfDeclaration } from "./beginning.ts";
 import { decodeText } from "./entities.ts";
 import type { Fail } from "./fail.ts";

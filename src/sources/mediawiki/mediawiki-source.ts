@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { callback, signal } from "../../argument.ts";
-import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
+import { callback, signal } from "../../ground/argument.ts";
+import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../ground/cancelled.ts";
+import { parse } from "../../ground/parse.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
-import { parse } from "../../parse.ts";
 import { type ApiClient, createApiClient } from "./client/api-client.ts";
 import { createLoginSession } from "./client/login-session.ts";
 import { discover } from "./discovery/discover.ts";

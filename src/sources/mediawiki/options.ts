@@ -1,6 +1,14 @@
 import * as v from "valibot";
-import { addressPolicy, between, callback, clock, milliseconds, object, signal } from "../../argument.ts";
 import type { HistoryError } from "../../errors.ts";
+import {
+  addressPolicy,
+  between,
+  callback,
+  clock,
+  milliseconds,
+  object,
+  signal,
+} from "../../ground/argument.ts";
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
 import type { ProxyOf } from "../../net/proxied-agents.ts";

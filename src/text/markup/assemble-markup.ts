@@ -1,4 +1,4 @@
-import { isAscending } from "../../ascending.ts";
+import { isAscending } from "../../ground/ascending.ts";
 import { headingLine } from "./heading.ts";
 import { headingText } from "./heading-text.ts";
 import type { Heading, Markup, Span, TableLine } from "./markup.ts";

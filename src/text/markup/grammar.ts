@@ -1,4 +1,4 @@
-import { onceFor } from "../../once-for.ts";
+import { onceFor } from "../../ground/once-for.ts";
 import type { Site } from "../../revision.ts";
 import { wordSet } from "../word-set.ts";
 import { interlanguagePrefixes, languageWords } from "./language-words.ts";

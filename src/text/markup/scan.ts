@@ -1,4 +1,4 @@
-import { partitionPoint } from "../../ascending.ts";
+import { partitionPoint } from "../../ground/ascending.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Link, Media, Reference, Span, Template } from "./markup.ts";
 import { redirectTarget } from "./redirect.ts";

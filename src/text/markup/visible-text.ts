@@ -1,4 +1,4 @@
-import { partitionPoint } from "../../ascending.ts";
+import { partitionPoint } from "../../ground/ascending.ts";
 import { isSpace } from "../character-kind.ts";
 import { endsOpen, isClosingMark } from "../closing-mark.ts";
 import { behindAddress } from "./close-address.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../../add-to.ts";
+import { addTo } from "../../ground/add-to.ts";
 import { characterKinds, isCapitalAt, isDigit, isSpace, Kind } from "../character-kind.ts";
 import { wordSet } from "../word-set.ts";
 import { type Abbreviations, abbreviations } from "./abbreviations.ts";

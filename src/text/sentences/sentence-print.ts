@@ -1,4 +1,4 @@
-import { onceFor } from "../../once-for.ts";
+import { onceFor } from "../../ground/once-for.ts";
 import { closeUp, endsOpen } from "../closing-mark.ts";
 import { beginsWithInitial, endsWithInitial } from "../initials.ts";
 import { withoutDashes } from "../loose-dash.ts";

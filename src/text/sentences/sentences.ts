@@ -1,4 +1,4 @@
-import { partitionPoint } from "../../ascending.ts";
+import { partitionPoint } from "../../ground/ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { isAsciiAlphanumeric, isSpace } from "../character-kind.ts";

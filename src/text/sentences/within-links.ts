@@ -1,4 +1,4 @@
-import { partitionPoint } from "../../ascending.ts";
+import { partitionPoint } from "../../ground/ascending.ts";
 import type { Link } from "../markup/markup.ts";
 import type { VisibleText } from "../markup/visible-text.ts";
 

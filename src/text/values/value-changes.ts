@@ -1,5 +1,5 @@
-import { addTo } from "../../add-to.ts";
-import { onceFor } from "../../once-for.ts";
+import { addTo } from "../../ground/add-to.ts";
+import { onceFor } from "../../ground/once-for.ts";
 import { wordSet } from "../word-set.ts";
 import type { ValueKind } from "./taken.ts";
 import { saysBeside } from "./value-beside.ts";

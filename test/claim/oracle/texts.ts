@@ -1,4 +1,4 @@
-import { addTo } from "../../../src/add-to.ts";
+import { addTo } from "../../../src/ground/add-to.ts";
 import { type Block, emptyMemo } from "../../../src/page/block.ts";
 import { splitBlocks } from "../../../src/page/split.ts";
 import { epochSeconds, type PageHistory, type RevisionHead } from "../../../src/revision.ts";

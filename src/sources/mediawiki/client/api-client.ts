@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { HistoryError } from "../../../errors.ts";
+import { fitting } from "../../../ground/parse.ts";
 import type { Answer, FetchRequest } from "../../../net/exchange.ts";
 import { createPatience, type Patience, type Try } from "../../../net/patience.ts";
-import { fitting } from "../../../parse.ts";
 import { answerFormat, type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";

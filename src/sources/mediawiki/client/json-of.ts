@@ -1,6 +1,6 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
+import { holdsTooManyValues } from "../../../ground/too-many-values.ts";
 import { parsedJson } from "../../../json.ts";
-import { holdsTooManyValues } from "../../../too-many-values.ts";
 
 /** The JSON of a body, without a byte order mark; `undefined` if it is not JSON, or holds more than any wiki answers. */
 export function jsonOf(body: Buffer): unknown {

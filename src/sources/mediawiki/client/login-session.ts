@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isLeftByAnother, orCancelled } from "../../../cancelled.ts";
 import { HistoryError } from "../../../errors.ts";
+import { isLeftByAnother, orCancelled } from "../../../ground/cancelled.ts";
+import { fitting } from "../../../ground/parse.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
-import { fitting } from "../../../parse.ts";
 import { webAddressOf } from "../../../site.ts";
 import { answerFormat, envelopeSchema } from "./answer.ts";
 import { complaintOf } from "./api-error.ts";

@@ -1,9 +1,9 @@
 import { HistoryError, hasCode } from "../../../errors.ts";
+import { fitting } from "../../../ground/parse.ts";
 import { isThisMachine } from "../../../net/check-address.ts";
 import type { Answer, Exchange } from "../../../net/exchange.ts";
 import { type Patience, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
-import { fitting } from "../../../parse.ts";
 import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";

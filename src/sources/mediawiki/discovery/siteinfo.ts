@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fitting } from "../../../parse.ts";
+import { fitting } from "../../../ground/parse.ts";
 import type { Site } from "../../../revision.ts";
 import { wikiAddressOf, wikiKey } from "../../../site.ts";
 import { flag } from "../client/answer.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fitting } from "../../../parse.ts";
+import { fitting } from "../../../ground/parse.ts";
 import type { LogChange, Protection } from "../../../revision.ts";
 import type { ApiLogEntry } from "../client/answer.ts";
 import { flag } from "../client/answer.ts";

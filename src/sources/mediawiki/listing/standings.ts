@@ -1,4 +1,4 @@
-import { addTo } from "../../../add-to.ts";
+import { addTo } from "../../../ground/add-to.ts";
 import { type ApiPage, knownPagesSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued } from "../client/continued.ts";

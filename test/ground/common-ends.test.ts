@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commonEnds, endsLongerThan } from "../src/common-ends.ts";
-import { seeded } from "./page/random-edits.ts";
+import { commonEnds, endsLongerThan } from "../../src/ground/common-ends.ts";
+import { seeded } from "../page/random-edits.ts";
 
 function byHand(a: Buffer, b: Buffer) {
   const most = Math.min(a.length, b.length);

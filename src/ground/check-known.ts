@@ -1,4 +1,4 @@
-import { HistoryError } from "./errors.ts";
+import { HistoryError } from "../errors.ts";
 
 /**
  * Refuses a value that is not a known one: where no compiler checks it, a misspelt one would only hide results.

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type ErrorCode, HistoryError } from "./errors.ts";
+import { type ErrorCode, HistoryError } from "../errors.ts";
 
 /**
  * A value from outside, proven to fit a schema.

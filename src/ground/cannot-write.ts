@@ -1,4 +1,4 @@
-import { HistoryError } from "./errors.ts";
+import { HistoryError } from "../errors.ts";
 import { reasonOf } from "./reason-of.ts";
 import { systemCode } from "./system-code.ts";
 

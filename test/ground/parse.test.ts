@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { parse } from "../src/parse.ts";
+import { parse } from "../../src/ground/parse.ts";
 
 const schema = v.pipe(
   v.strictObject({

@@ -1,4 +1,4 @@
-import type { HistoryError } from "./errors.ts";
+import type { HistoryError } from "../errors.ts";
 
 /**
  * An iterable that throws when it is read a second time. A generator would give nothing, as if there were nothing to read.

@@ -1,4 +1,4 @@
-import { HistoryError, hasCode } from "./errors.ts";
+import { HistoryError, hasCode } from "../errors.ts";
 
 /**
  * Throws when the reader has cancelled.
