@@ -1,18 +1,28 @@
+import { decodeEntities } from "../src/plugin.ts";
+
 /**
- * A text in which line breaks and spaces that look alike are written alike: a line break without attributes (`<br />`,
- * `<br/>`, `</br>`) as `<br>`, a no-break space (`&nbsp;`) as a space.
+ * A text in which what looks alike is written alike: a line break without attributes (`<br />`, `<br/>`, `</br>`) as `<br>`,
+ * a character given by name or number (`&eacute;`, `&#233;`) as itself, a no-break space (`&nbsp;`) as a space.
  *
  * It is for comparing: editors and bots correct how these are written.
  */
 export function setAlike(text: string): string {
-  return mayDiffer.test(text) ? text.replace(lineBreak, "<br>").replace(noBreakSpace, " ") : text;
+  if (!mayDiffer.test(text)) return text;
+  return text.replace(lineBreak, "<br>").replace(reference, character).replace(noBreakSpace, " ");
 }
 
-/** Whether two texts look the same, however their line breaks and spaces are written. */
+/** Whether two texts look the same, however their line breaks, characters and spaces are written. */
 export function showAlike(one: string, other: string): boolean {
   return one === other || setAlike(one) === setAlike(other);
 }
 
 const mayDiffer = /[<&\u00a0\u202f]/;
 const lineBreak = /<\/?br[ \t]*\/?[ \t]*>/gi;
-const noBreakSpace = /&(?:nbsp|#160|#x0*a0);|[\u00a0\u202f]/gi;
+const reference = /&#?\w{2,10};/g;
+const noBreakSpace = /[\u00a0\u202f]/g;
+
+/** What a reference shows. One to ASCII stays, as it may keep a character from being markup: `&lt;`, `&#124;`. */
+function character(written: string): string {
+  const shown = decodeEntities(written);
+  return shown > "\x7f" ? shown : written;
+}

@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   template_removed: () =>
     `${callPairing} This template of the old text has no partner in the new. The lexicon of the wiki's language says what it signals.`,
   template_parameter_changed: () =>
-    `${callPairing} This pair differs in the parameter. Named values are trimmed, unnamed ones are taken as written, and of several values with one name the last counts.`,
+    `${callPairing} This pair differs in the parameter. Named values are trimmed, unnamed ones are taken as written, and of several values with one name the last counts. ${setAlike}`,
   edit_burst: (p) =>
     `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and at the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). It can be reported again once the window, just before a revision, holds less than half of what it held at the last report. ${counted}`,
   quiet_period_ended: (p) =>
@@ -49,13 +49,13 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   section_changed: () =>
     "Sections of both texts are matched in this order. (1) By their headings, those below the same headings first; several with one heading there, by the text that only one of them has, then in order. (2) Where they share at least four fifths of both texts. (3) By their headings below other headings, whatever their case. (4) Where they share at least half of the smaller one's text, or of the larger one's if only one of them has sentences; categories and language links do not count, and of lists of references what they define does. (5) Where they follow the same neighbour, and both are empty or half of the pairs of neighbouring words stand in both. (6) Where they have one level, and half of the sections below them are the same. (7) Where they are the only ones left between the same neighbours, one of them has no sentences, and a section below them or a word is in both, or one is empty. A section without a partner came or went; of one with a partner, its heading, its level or its place differs.",
   link_changed: () =>
-    "Links of both texts are compared by target and label; equal ones cancel wherever they stand, as do links to one page that read alike, whether by a label, by the title or by letters after the link. Of the rest, one that went and one that came are one link that changed where both have the same target, else where both lead to one language, else where both show the same words, whatever the case of the first letter (a link to a page without a label shows its title), else where both addresses are the same except for scheme, www., tracking, archive or a slash at the end. All others came or went.",
+    `Links of both texts are compared by target and label; equal ones cancel wherever they stand, as do links to one page that read alike, whether by a label, by the title or by letters after the link. Of the rest, one that went and one that came are one link that changed where both have the same target, else where both lead to one language, else where both show the same words, whatever the case of the first letter (a link to a page without a label shows its title), else where both addresses are the same except for scheme, www., tracking, archive or a slash at the end. All others came or went. ${setAlike}`,
   category_changed: () =>
     "Categories of both texts are compared by name and sort key; equal ones cancel. Of the rest, one that went and one that came under the same name are one that is sorted otherwise. All others came or went.",
   media_changed: () =>
-    "Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, whatever the order of their options and whichever English word for an option is used. Of the rest, one that went and one that came are one that changed where both have the same name, else the same caption. All others came or went, unless a parameter of a template names the file instead in the other text.",
+    `Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, whatever the order of their options and whichever English word for an option is used. Of the rest, one that went and one that came are one that changed where both have the same name, else the same caption. All others came or went, unless a parameter of a template names the file instead in the other text. ${setAlike}`,
   table_changed: () =>
-    "Tables are matched by the cells they share, else by their caption; tables of one cell each, by how alike the cells read (at least 0.6). Rows are matched by the cells they share; rows of one cell each, by their neighbours. Cells are matched by their place in a row. What has no partner came or went, and what differs within a pair changed. Equal rows cancel wherever they stand, so a row that only moved is not reported.",
+    `Tables are matched by the cells they share, else by their caption; tables of one cell each, by how alike the cells read (at least 0.6). Rows are matched by the cells they share; rows of one cell each, by their neighbours. Cells are matched by their place in a row. What has no partner came or went, and what differs within a pair changed. Equal rows cancel wherever they stand, so a row that only moved is not reported. ${setAlike}`,
   page_lifecycle_changed: () =>
     "MediaWiki's own tests of both texts (created, blanked, replaced, redirects, content model), or an entry of the wiki's log about the page.",
   talk_activity: (p) =>
@@ -66,6 +66,10 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
 function citing(difference: string): string {
   return `A work is known by its DOI, ISBN, PMID or arXiv number, else by its address without tracking, else by its text. ${difference} Two references cite one work where they share another identifier or address, or say the same in nearly the same words. A work known by its text has neither come nor gone where all its words (at least five, or a name and a year) stand in their order in other references that the edit wrote or rewrote, in as many as before: references were put together or taken apart.`;
 }
+
+/** Says what is no difference between two values, labels, captions or cells. */
+const setAlike =
+  "What looks the same is equal, however it is written: a line break (`<br/>`), a space (`&nbsp;`), a character given by name or number (`&eacute;`).";
 
 /** Says which revisions count as activity. */
 const counted = "Bots, null edits and imports do not count.";

@@ -174,6 +174,7 @@ describe("link_changed", () => {
     ["a note in the place of a label", "[[Rain|Rain]].", "[[Rain<!-- or snow -->]]."],
     ["a line break in a label written otherwise", "[[Lamp|a<br>b]].", "[[Lamp|a<BR />b]]."],
     ["a space without a line break in a label", "[[Lamp|5 km]].", "[[Lamp|5&nbsp;km]]."],
+    ["a character given by name in a label", "[http://a.example Caf&eacute;]", "[http://a.example Café]"],
     [
       "two links under one title that read as they did",
       "A [[lamp]] by [[lamp]]s.",
