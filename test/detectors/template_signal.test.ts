@@ -125,6 +125,7 @@ describe("template_signal", () => {
       ["about a line break written otherwise", ["{{A|b=1<br>2|x</br>y}}", "{{A|b=1<br />2|x<BR/>y}}"]],
       ["about a space without a line break", ["{{A|b=5 km|6 km}}", "{{A|b=5&nbsp;km|6\u00a0km}}"]],
       ["about a character given by name", ["{{A|b=caf&eacute;|1&ndash;2}}", "{{A|b=café|1&#x2013;2}}"]],
+      ["about a label that says the title", ["{{A|b=[[C|Cs]]}}", "{{A|b=[[C]]s}}"]],
       ["about a comment in a value", ["{{A|b=1}}", "{{A|b=1<!-- sure? -->}}"]],
       ["about templates in nowiki", ["One.", "One. <nowiki>{{cn}}</nowiki>"]],
       ["about templates in comments", ["One.", "One. <!-- {{cn}} -->"]],

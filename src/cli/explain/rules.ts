@@ -69,7 +69,7 @@ function citing(difference: string): string {
 
 /** Says what is no difference between two values, labels, captions or cells. */
 const setAlike =
-  "What looks the same is equal, however it is written: a line break (`<br/>`), a space (`&nbsp;`), a character given by name or number (`&eacute;`).";
+  "What looks the same is equal, however it is written: a line break (`<br/>`), a space (`&nbsp;`), a character given by name or number (`&eacute;`), a link whose label says what it shows without one (`[[Mill|Mills]]`).";
 
 /** Says which revisions count as activity. */
 const counted = "Bots, null edits and imports do not count.";

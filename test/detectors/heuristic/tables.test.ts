@@ -303,6 +303,7 @@ describe("table_changed", () => {
     ],
     ["a line break written otherwise", table(head, "| a<br>b || c"), table(head, "| a<br />b || c")],
     ["a space without a line break", table(head, "| 5 km || c"), table(head, "| 5&nbsp;km || c")],
+    ["a label that says the title", table(head, "| [[B]] || c"), table(head, "| [[B|B]] || c")],
     ["a character given by number", table(head, "| caf&#233; || c"), table(head, "| café || c")],
     ["line breaks alone in a row of its own", table("| a<br/>b"), table("| a</br>b")],
     ["a table in nowiki", "Rain.\n", `<nowiki>\n${table(may)}</nowiki>\n`],
