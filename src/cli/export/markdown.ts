@@ -26,6 +26,7 @@ export async function markdownSink(output: Output, scratch: string): Promise<Sin
   let isOpen = true;
 
   return {
+    takesWholeEdits: true,
     async take(events) {
       let lines = "";
       for (const run of anchorRuns(events)) {

@@ -6,6 +6,8 @@ import type { Account } from "./account.ts";
 export interface Sink {
   /** Writes what comes before the events, if anything does. */
   begin?(): Promise<void>;
+  /** Whether all events of a revision, log entry or post have to be taken at once, since they are told of together. */
+  readonly takesWholeEdits?: boolean;
   take(events: readonly HistoryEvent[]): Promise<void>;
   /** Writes what comes after the events, if anything does. The caller who opened the output finishes it. */
   end?(account: Account): Promise<void>;

@@ -24,8 +24,8 @@ export interface ExportChoice {
 }
 
 /**
- * Most events that a format is given at once. One edit may have many thousands: their rows would all be in memory, and until
- * all are written no signal would be heard.
+ * Most events that a format of rows is given at once. One edit may have many thousands: their rows would all be in memory, and
+ * until all are written no signal would be heard.
  */
 const mostAtOnce = 1_000;
 
@@ -56,8 +56,9 @@ export async function writeExport(
           if (pseudonym !== null) redacting.by ??= createRedaction(site, pseudonym);
           for (const event of events) counter.add(event);
           const told = redacting.by === null ? events : redacting.by.events(events);
-          for (let from = 0; from < told.length; from += mostAtOnce) {
-            await sink.take(told.slice(from, from + mostAtOnce));
+          const most = sink.takesWholeEdits === true ? told.length : mostAtOnce;
+          for (let from = 0; from < told.length; from += most) {
+            await sink.take(told.slice(from, from + most));
             if (told.length <= mostAtOnce) return;
             await setImmediate();
             throwIfCancelled(host.signal);

@@ -31,6 +31,14 @@ describe("stemma export --format markdown", () => {
     expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
   });
 
+  it("tells an edit once, however many events it has", async () => {
+    const text = Array.from({ length: 1_200 }, (_, i) => `The keeper lit lamp ${i} of the tower.`).join(" ");
+    const { out } = await exported(pageFile("Lamps", [{ text }]), ["--format", "markdown"]);
+    expect(out.match(/^- \[.*/gm)).toHaveLength(1);
+    expect(out).toContain(": at 1 revision,");
+    expect(out).toContain(" … and 1180 more\n");
+  });
+
   it("opens with what the events tell, and with nothing that was not asked for", async () => {
     const whole = await exported(sample, [page, "--format", "markdown"]);
     expect(whole.out).toMatch(/^- Sentences: \d+ first seen, /m);
