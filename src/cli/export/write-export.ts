@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { AnalyzeOptions } from "../../analyze.ts";
-import { throwIfCancelled } from "../../ground/cancelled.ts";
+import { turn } from "../../ground/turn.ts";
 import { isObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createEventCounter } from "../../sinks/event-counter.ts";
@@ -59,9 +58,7 @@ export async function writeExport(
           const most = sink.takesWholeEdits === true ? told.length : mostAtOnce;
           for (let from = 0; from < told.length; from += most) {
             await sink.take(told.slice(from, from + most));
-            if (told.length <= mostAtOnce) return;
-            await setImmediate();
-            throwIfCancelled(host.signal);
+            if (told.length > mostAtOnce) await turn(host.signal);
           }
         },
       );

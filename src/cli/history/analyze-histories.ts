@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { AnalyzeOptions } from "../../analyze.ts";
-import { throwIfCancelled } from "../../ground/cancelled.ts";
+import { turn } from "../../ground/turn.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createLineEncoder } from "../../sinks/line-encoder.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -42,9 +41,7 @@ export async function analyzeHistories(
     for await (const lines of analysis.lines) {
       await take.lines(lines);
       // One edit may have many thousands of events, between which the walk gives no turn in which a signal would be heard.
-      if (++parts % partsPerTurn > 0) continue;
-      await setImmediate();
-      throwIfCancelled(host.signal);
+      if (++parts % partsPerTurn === 0) await turn(host.signal);
     }
     const manifest = analysis.manifest();
     take.page(manifest, closingLine(manifest, (host.clock.monotonicMs() - start) / 1000));

@@ -1,5 +1,6 @@
 import type { ClaimOptions } from "../../claim/claim.ts";
 import type { Lifeline, Step } from "../../claim/result.ts";
+import { turn } from "../../ground/turn.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
 import { cut } from "../../text/cut.ts";
@@ -35,6 +36,7 @@ export function claimPages(
         const found = await claimOpened(opened, detectors, text.normalize("NFC"), options, host);
         const matches: LifelineHead[] = [];
         for (const { steps, searched, ...match } of found.matches) {
+          await turn(host.signal);
           for (const step of steps) entries.push(JSON.stringify({ lifeline: matches.length, step }));
           matches.push({
             ...match,

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import type { ClaimInParts, DatedRevision } from "../../claim/result.ts";
 import { faultOfSought } from "../../claim/search.ts";
+import { turn } from "../../ground/turn.ts";
 import { canonicalJson } from "../../json.ts";
 import { endsEarly } from "../../range-end.ts";
 import { claimJson } from "../claim/json.ts";
@@ -116,9 +116,8 @@ export const claimOperation = defineOperation({
         const found = await claimOpened(opened, detectors, text, options, host);
         const end = endsEarly(input) ? found.asOf : null;
         for (const piece of written(found, format, colour, rightsIn(source.report()), end)) {
-          host.signal.throwIfAborted();
+          await turn(host.signal);
           await output.write(piece);
-          await setImmediate();
         }
         // The timeline begins with the same information.
         if (format === "text" && input.output === undefined) continue;
