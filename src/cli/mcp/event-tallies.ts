@@ -12,7 +12,10 @@ export type EventTallies = {
 /** A running count of events by time and user. */
 export interface EventTally {
   add(event: HistoryEvent): void;
-  /** Times in order, of more than 60 years those with the most events; the users with the most events, at most ten, the most first (JavaScript puts names that are numbers before). */
+  /**
+   * Times in order: of more than sixty years those with the most events. Of the users the ten with the most events, the most
+   * first (JavaScript puts names that are numbers before).
+   */
   tallies(): EventTallies;
 }
 
