@@ -53,6 +53,19 @@ describe("stemma verify", () => {
     expect([readdirSync(own).length, readdirSync(scratch)]).toEqual([1, []]);
   });
 
+  it("hears a signal while it tells of the events of one edit", async () => {
+    const text = Array.from({ length: 2_500 }, (_, i) => `The keeper lit lamp ${i} of the tower.`).join(" ");
+    const revision = { id: 1, pageId: 1, title: "Lamp", timestamp: "2020-01-01T00:00:00Z", text, user: null };
+    const input = join(folder, "lamp.jsonl");
+    writeFileSync(input, `${JSON.stringify(revision)}\n`);
+    const source = ["--input", input, "--wiki", "wiki.example", "--no-store"];
+    const { host } = testHost((await runStemma(["analyze", ...source])).out);
+    const leaving = new AbortController();
+    const writeOut = async () => leaving.abort();
+    const args = ["verify", "-", ...source, "--all"];
+    expect(await main(args, { ...host, writeOut, signal: leaving.signal })).toBe(130);
+  });
+
   it("reports what it came to before the stream broke off", async () => {
     const [event = ""] = await eventsOf(page, "--types", "revert_war");
     async function* broken() {

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { depths } from "../../event.ts";
+import { turn } from "../../ground/turn.ts";
 import { canonicalJson } from "../../json.ts";
 import { eventLines } from "../../sources/event-lines.ts";
 import { openInput } from "../../sources/open-input.ts";
@@ -28,6 +29,9 @@ import { createVerdictTally } from "../verify/verdict-tally.ts";
 import { walkOptions } from "../words/progress.ts";
 
 const { api, input, wiki, sort } = sourceInput;
+
+/** Verdicts after which signals are heard: a turn costs as much as a few of them. */
+const reportedPerTurn = 256;
 
 /** `stemma verify`: compares a stream of events with the pages they are about. */
 export const verifyOperation = defineOperation({
@@ -70,12 +74,15 @@ export const verifyOperation = defineOperation({
       throw failure;
     });
     const tally = createVerdictTally();
+    let reported = 0;
 
     async function report(verifications: readonly Verification[]): Promise<void> {
       for (const verification of verifications) {
         tally.add(verification);
         if (choice.all || verification.verdict !== "reproduced")
           await output.write(`${canonicalJson(verification)}\n`);
+        // One edit may have many thousands, between which the walk gives no turn in which a signal would be heard.
+        if (++reported % reportedPerTurn === 0) await turn(host.signal);
       }
     }
 
