@@ -9,9 +9,8 @@ import { decodeEntities } from "../src/plugin.ts";
  */
 export function setAlike(text: string): string {
   if (!mayDiffer.test(text)) return text;
-  return text
+  return withCharacters(text)
     .replace(lineBreak, "<br>")
-    .replace(reference, character)
     .replace(noBreakSpace, " ")
     .replace(redundantLabel, "[[$1]]$2");
 }
@@ -21,6 +20,14 @@ export function showAlike(one: string, other: string): boolean {
   return one === other || setAlike(one) === setAlike(other);
 }
 
+/**
+ * A text with the characters that are given by name or number. A reference to ASCII stays, as it may keep a character from
+ * being markup: `&lt;`, `&#124;`.
+ */
+export function withCharacters(text: string): string {
+  return text.includes("&") ? text.replace(reference, character) : text;
+}
+
 const mayDiffer = /[<&[\u00a0\u202f]/;
 const lineBreak = /<\/?br[ \t]*\/?[ \t]*>/gi;
 const reference = /&#?\w{2,10};/g;
@@ -28,7 +35,6 @@ const noBreakSpace = /[\u00a0\u202f]/g;
 /** A colon in front of a title is not shown, but is in a label. */
 const redundantLabel = /\[\[([^[\]|:\n][^[\]|\n]{0,254})\|\1([a-z]*)\]\]/g;
 
-/** What a reference shows. One to ASCII stays, as it may keep a character from being markup: `&lt;`, `&#124;`. */
 function character(written: string): string {
   const shown = decodeEntities(written);
   return shown > "\x7f" ? shown : written;

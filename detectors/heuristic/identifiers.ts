@@ -1,4 +1,5 @@
 import { decodeEntities } from "../../src/plugin.ts";
+import { withCharacters } from "../set-alike.ts";
 import { unescaped } from "./address.ts";
 
 /** The pages of an issue within a DOI, written in angle brackets. */
@@ -78,7 +79,7 @@ const written = new RegExp(
 /** Identifiers written out in prose: `doi:10.…`, `ISBN 0-…`, `PMID 123`, `arXiv:…`. */
 export function identifiersIn(text: string): readonly string[] {
   const found: (string | null)[] = [];
-  for (const [, kind = "", rest = ""] of text.matchAll(written)) {
+  for (const [, kind = "", rest = ""] of withCharacters(text).matchAll(written)) {
     switch (kind.toLowerCase()) {
       case "doi":
         found.push(rest.startsWith("10.") ? prefixed("doi", doiOf(rest)) : null);

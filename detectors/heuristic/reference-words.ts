@@ -1,4 +1,5 @@
-import { type Template, wordsIn } from "../../src/plugin.ts";
+import { decodeEntities, type Template, wordsIn } from "../../src/plugin.ts";
+import { withCharacters } from "../set-alike.ts";
 import { tellsAside, tellsAuthor, tellsDate, tellsPublication, titleNames } from "./citation-parameters.ts";
 import { withoutMarkup } from "./without-markup.ts";
 import type { Written } from "./written.ts";
@@ -44,7 +45,7 @@ export function saidBy(words: readonly string[]): string {
  * that names the work: `{{Smith 2001|p=5}}`.
  */
 export function withoutNames(reference: string): string {
-  return reference
+  return withCharacters(reference)
     .replace(/\|[^|={}[\]<>/]{0,60}=/g, "|")
     .replace(/\{\{[^{}|]*\|(?![^\p{L}{}]*\}\})/gu, " |");
 }
@@ -97,7 +98,7 @@ function named(title: string, authors: string, dates: string, words: string, pub
     numbers: new Set([...inTitle].filter(isNumber)),
     authors: wordsOf(authors),
     publication: wordsOf(publication),
-    years: new Set(dates.match(/(?<!\d)[12]\d{3}(?!\d)/g)),
+    years: new Set(decodeEntities(dates).match(/(?<!\d)[12]\d{3}(?!\d)/g)),
     words: new Set([...wordsOf(words)].filter((word) => !isNumber(word))),
   };
 }

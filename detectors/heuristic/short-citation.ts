@@ -1,4 +1,5 @@
 import { addTo, decodeEntities, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
+import { withCharacters } from "../set-alike.ts";
 
 /**
  * The works that a note of author and year cites, by their authors and years; none for other templates. A bibliography gives
@@ -46,7 +47,7 @@ function several(parameters: readonly Parameter[]): readonly (readonly string[])
   const works: string[][] = [[]];
   for (const value of positionals(parameters)) {
     works.at(-1)?.push(value);
-    if (/\d{4}[a-z]?$|^n\. ?d\.$/.test(value)) works.push([]);
+    if (/\d{4}[a-z]?$|^n\.\s?d\.$/.test(withCharacters(value))) works.push([]);
   }
   return works;
 }

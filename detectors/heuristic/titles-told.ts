@@ -1,4 +1,4 @@
-import type { Template } from "../../src/plugin.ts";
+import { decodeEntities, type Template } from "../../src/plugin.ts";
 import { titleOf, withoutAddresses, wordsOf } from "./reference-words.ts";
 
 /** A title of one or two words belongs to many works. */
@@ -22,7 +22,9 @@ export function titlesTold(content: string, templates: readonly Template[]): Rea
   const written =
     templates.length > 0
       ? templates.map(titleOf)
-      : [...withoutAddresses(content).matchAll(marked)].map((match) => match.slice(1).join(""));
+      : [...decodeEntities(withoutAddresses(content)).matchAll(marked)].map((match) =>
+          match.slice(1).join(""),
+        );
   return new Set(
     written
       .slice(0, mostTitles)

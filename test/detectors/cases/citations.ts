@@ -39,6 +39,11 @@ export const citationCases: CaseTables = {
         `${text}{{sfnm|Smith|1904|1p=5|Brown|Lee|1911}}`,
       ],
       [
+        "a second work in a row beside one without a date",
+        `${text}{{sfn|Smith|n.&nbsp;d.}}`,
+        `${text}{{sfnm|Smith|n.&nbsp;d.|Brown|Lee|1911}}`,
+      ],
+      [
         "a book for another by one author, for another value",
         box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
         `{{Mill\n| stones = 4${ref("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911")}\n}}`,

@@ -14,6 +14,10 @@ describe("identifiersIn", () => {
       ["doi:10.1175/1520(1996)077<0437:tnyrp>2.0.co;2", "pmid:5"],
     ],
     ["PMID PMC3456789", []],
+    [
+      "PMID&#160;5, doi:&nbsp;10.1000/xyz, ISBN&nbsp;978&ndash;0&#x2013;306&ndash;40615&ndash;7",
+      ["pmid:5", "doi:10.1000/xyz", "isbn:9780306406157"],
+    ],
   ])("finds each of %s", (text, identifiers) => {
     expect(identifiersIn(text)).toEqual(identifiers);
   });

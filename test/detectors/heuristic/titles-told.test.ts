@@ -13,6 +13,8 @@ describe("titlesTold", () => {
     ["curly quotes", "Lee, “The old mill”."],
     ["guillemets", "Lee, «The old mill»."],
     ["low quotes", "Lee, „The old mill“."],
+    ["quotes given by name", "Lee, &quot;The old mill&quot;."],
+    ["guillemets given by name", "Lee, &laquo;The old mill&raquo;."],
   ])("finds a title in %s", (_, content, title = "the old mill") => {
     expect(told(content)).toEqual([title]);
   });
