@@ -146,7 +146,11 @@ function talkOf(talk: ApiPage | null, isOwed: boolean, at: string): Observation[
 /** How much the clocks of one wiki's servers may differ. */
 const apartMs = 5_000;
 
-/** When a page was touched; `""` if it was touched just now, because it may be touched again in the same second. */
+/**
+ * When a page was touched; `""` if it was touched just now, because it may be touched again in the same second.
+ *
+ * @param at - The wiki's clock; `""` where it does not tell.
+ */
 function settled(touched: string, at: string): string {
   return Math.abs(Date.parse(at) - Date.parse(touched)) <= apartMs ? "" : touched;
 }
