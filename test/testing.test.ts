@@ -100,7 +100,7 @@ describe("detect", () => {
     await expect(detect(measured, history("a"))).rejects.toMatchObject({
       code: "INVALID_EVENT",
       message:
-        "acme/measured by acme/measure at revision 1, read again as it is written: subject.bytes: Invalid type: Expected string but received 1",
+        "acme/measured by acme/measure at revision 1, read again as it is written: subject.bytes: must be a string (was 1)",
     });
   });
 });

@@ -32,12 +32,48 @@ export function fitting<const TSchema extends v.GenericSchema>(
   return result.success ? result.output : null;
 }
 
-/** What is wrong, in the schema's words; messages of valibot about missing or unknown keys are put in plain words. */
-export function wordsOf(schema: v.GenericSchema, { expected, message, path }: v.BaseIssue<unknown>): string {
-  if (!message.startsWith("Invalid key:")) return message;
-  if (expected !== "never") return "is missing";
-  const known = path?.length === 1 ? keysOf(schema) : [];
-  return known.length === 0 ? "is unknown" : `is unknown; there are ${known.join(", ")}`;
+/** What is wrong, in the schema's words; where it has none of its own, those of valibot are made plain. */
+export function wordsOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const { expected, message, path, received } = issue;
+  if (message.startsWith("Invalid key:")) {
+    if (expected !== "never") return "is missing";
+    const known = path?.length === 1 ? keysOf(schema) : [];
+    return known.length === 0 ? "is unknown" : `is unknown; there are ${known.join(", ")}`;
+  }
+  const isOwn = !message.startsWith("Invalid ") || !message.endsWith(`eceived ${received}`);
+  const right = isOwn ? null : rightOf(issue);
+  return right === null ? message : `must ${right} (was ${received})`;
+}
+
+const kinds: ReadonlyMap<string | null, string> = new Map([
+  ["number", "a number"],
+  ["string", "a string"],
+  ["boolean", "true or false"],
+  ["Object", "an object"],
+  ["Array", "a list"],
+]);
+
+/** What a value must do or be to be right, as far as that is more than a condition that only its schema knows. */
+function rightOf({ type, expected, requirement }: v.BaseIssue<unknown>): string | null {
+  switch (type) {
+    case "integer":
+      return "be a whole number";
+    case "safe_integer":
+      return "be a whole number below 2^53";
+    case "min_value":
+      return `be at least ${requirement}`;
+    case "max_value":
+      return `be at most ${requirement}`;
+    case "regex":
+      return `match ${expected}`;
+    case "literal":
+    case "picklist":
+      return `be ${expected}`;
+    default: {
+      const kind = kinds.get(expected);
+      return kind === undefined ? null : `be ${kind}`;
+    }
+  }
 }
 
 function keysOf(schema: v.GenericSchema): readonly string[] {

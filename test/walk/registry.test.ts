@@ -43,7 +43,7 @@ describe("register", () => {
     [
       "is not taken when it is read again",
       v.strictObject({ since: v.optional(v.pipe(v.string(), v.transform(Number)), "2020") }),
-      ", read again as events record them: since: Invalid type: Expected string but received 2020",
+      ", read again as events record them: since: must be a string (was 2020)",
     ],
     [
       "JSON cannot hold",

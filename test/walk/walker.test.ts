@@ -518,7 +518,7 @@ describe("walker", () => {
 
   it.each([
     [{}, "saved walk: report: is missing"],
-    [null, "saved walk: Invalid type: Expected Object but received null"],
+    [null, "saved walk: must be an object (was null)"],
     [{ detectors: [{ name: "acme/lengths" }] }, "saved walk: detectors.0.version: is missing"],
     [{ page: { blocks: 3 } }, "saved state of a page: "],
     [{ more: 1 }, "saved walk: more: is unknown; there are report, last, mark, page, detectors"],
