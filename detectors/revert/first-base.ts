@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import type { BaseSearch } from "./nearest-base.ts";
-import { type RevisionRow, RevisionRowSchema, savedRow } from "./revision-row.ts";
+import { type RevisionRow, revisionRow } from "./revision-row.ts";
 
 /**
  * The rule of Wikimedia's mediawiki_history: the first row ever with an equal text, however far back.
@@ -37,19 +37,14 @@ export function createFirstBase(saved?: Json): BaseSearch {
     },
     save: () => ({
       firsts: [...firsts].map(([sha1, first]) => ({ sha1, ...first })),
-      standing: unreverted.runs.map(({ sha1, rows }) => ({
-        sha1,
-        rows: rows.map((row) => ({ ...savedRow(row), place: row.place })),
-      })),
-      last: last === null ? null : savedRow(last),
+      standing: unreverted.runs.map(({ sha1, rows }) => ({ sha1, rows: [...rows] })),
+      last,
       place,
     }),
   };
 }
 
-interface PlacedRow extends RevisionRow {
-  readonly place: number;
-}
+type PlacedRow = RevisionRow & { readonly place: number };
 
 /** Consecutive rows, leaving out reverted ones, that have one text. */
 interface Run {
@@ -103,10 +98,10 @@ const SavedSchema = v.strictObject({
   standing: v.array(
     v.strictObject({
       sha1: v.nullable(v.string()),
-      rows: v.array(v.strictObject({ ...RevisionRowSchema.entries, place: v.number() })),
+      rows: v.array(v.strictObject({ ...revisionRow.entries, place: v.number() })),
     }),
   ),
-  last: v.nullable(RevisionRowSchema),
+  last: v.nullable(revisionRow),
   place: v.number(),
 });
 

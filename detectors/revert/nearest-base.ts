@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
-import { type IdentityRevert, type RevisionRow, RevisionRowSchema, savedRow } from "./revision-row.ts";
+import { type IdentityRevert, type RevisionRow, revisionRow } from "./revision-row.ts";
 
 /** Finds the text a row brings back. Rows are given in order, each once. */
 export interface BaseSearch {
@@ -20,7 +20,7 @@ export interface BaseSearch {
  * @see https://www.mediawiki.org/wiki/Manual:Reverts
  */
 export function createNearestBase(radius: number, saved?: Json): BaseSearch {
-  const rows: RevisionRow[] = restoreState(v.array(RevisionRowSchema), saved, "saved state of revert") ?? [];
+  const rows: RevisionRow[] = restoreState(v.array(revisionRow), saved, "saved state of revert") ?? [];
 
   function find({ sha1, isNull }: RevisionRow): IdentityRevert | null {
     if (sha1 === null || isNull) return null;
@@ -43,6 +43,6 @@ export function createNearestBase(radius: number, saved?: Json): BaseSearch {
       if (rows.length > radius + 1) rows.shift();
       return identity;
     },
-    save: () => rows.map(savedRow),
+    save: () => [...rows],
   };
 }

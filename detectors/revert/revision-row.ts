@@ -1,31 +1,20 @@
 import * as v from "valibot";
-import { epochSeconds, type Pair, savedUser, type User } from "../../src/plugin.ts";
+import { epochSeconds, type Pair, savedUser } from "../../src/plugin.ts";
 
 /** A revision as far as reverts are concerned: one row of the page's history, readable or not. */
-export interface RevisionRow {
-  readonly id: number;
-  /** Seconds since 1970. */
-  readonly time: number;
-  readonly user: User | null;
-  /** SHA-1 of its text; `null` where the text cannot be read, and then it is equal to no other. */
-  readonly sha1: string | null;
-  /** Whether it saved the text of the row before it again, as moves and protections do. */
-  readonly isNull: boolean;
-}
+export type RevisionRow = Readonly<v.InferOutput<typeof revisionRow>>;
 
 /** A row as a saved state holds it. */
-export const RevisionRowSchema = v.strictObject({
+export const revisionRow = v.strictObject({
   id: v.number(),
+  /** Seconds since 1970. */
   time: v.number(),
   user: v.nullable(savedUser),
+  /** SHA-1 of its text; `null` where the text cannot be read, and then it is equal to no other. */
   sha1: v.nullable(v.string()),
+  /** Whether it saved the text of the row before it again, as moves and protections do. */
   isNull: v.boolean(),
 });
-
-/** The row in the form that `RevisionRowSchema` reads. */
-export function savedRow({ id, time, user, sha1, isNull }: RevisionRow) {
-  return { id, time, user: user && { id: user.id, name: user.name }, sha1, isNull };
-}
 
 /** The row of a pair's newer revision, after `last`. */
 export function rowOf({ after, change }: Pair, last: RevisionRow | undefined): RevisionRow {
