@@ -3,7 +3,7 @@ import { HistoryError } from "./errors.ts";
 import { type Depth, type Input, type Theme, themes } from "./event.ts";
 import { object } from "./ground/argument.ts";
 import { parse } from "./ground/parse.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Change } from "./page/change.ts";
 import type { QuestionDefinition } from "./question.ts";
 import type { LogEntry, Page, RevisionHead, TalkPost } from "./revision.ts";
@@ -218,10 +218,7 @@ const anyDefinition = v.looseObject({}, "must be an object, such as { name, vers
 const definedMembers = v.looseObject({
   summary: v.string("must be a sentence"),
   parameters: isSchema,
-  events: v.custom<object>(
-    (events) => typeof events === "object" && events !== null && !Array.isArray(events),
-    "must be an object, a member for each event type",
-  ),
+  events: v.custom<object>(isObject, "must be an object, a member for each event type"),
   start: v.function("must be a function"),
   about: v.optional(v.function("must be a function")),
   question: v.optional(v.looseObject({}, "must be what defineQuestion returns")),

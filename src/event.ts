@@ -1,6 +1,5 @@
 import { HistoryError } from "./errors.ts";
-import type { JsonObject } from "./json.ts";
-import { canonicalJson, isObject, sha256 } from "./json.ts";
+import { canonicalJson, isObject, type JsonObject, sha256 } from "./json.ts";
 
 /** Version of the event's shape: a new optional field raises the minor version, any other change the major one. */
 export const schemaVersion = "0.1.0";

@@ -1,6 +1,5 @@
 import type { ByUser, UserReport } from "./by-user.ts";
-import type { Depth, Theme } from "./event.ts";
-import { schemaVersion } from "./event.ts";
+import { type Depth, schemaVersion, type Theme } from "./event.ts";
 import type { JsonObject } from "./json.ts";
 import type { RangeOptions } from "./range.ts";
 import type { Page } from "./revision.ts";

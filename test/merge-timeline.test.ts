@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mergeTimeline, placeOf } from "../src/merge-timeline.ts";
-import type { LogEntry, Revision, TalkPost, TimelineEntry } from "../src/revision.ts";
-import { textOf } from "../src/revision.ts";
+import { type LogEntry, type Revision, type TalkPost, type TimelineEntry, textOf } from "../src/revision.ts";
 
 const user = { id: 1, name: "Ada" };
 const head = (id: number, second: number) => ({

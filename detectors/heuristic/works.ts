@@ -95,20 +95,10 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
 /** The names that a template uses as `<ref name=… />` does, or the works that it cites by a short note. */
 function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
+  const use = { start, end, note: null, isListDefined: false, written: null };
   const works = shortWorks(template);
-  if (works.length > 0) {
-    const unwritten = { note: null, isListDefined: false, written: null };
-    return [{ start, end, name: null, works: works.map(shortened), ...unwritten }];
-  }
-  return namesReused(template).map((reused) => ({
-    start,
-    end,
-    name: nameKey(reused),
-    works: [],
-    note: null,
-    isListDefined: false,
-    written: null,
-  }));
+  if (works.length > 0) return [{ ...use, name: null, works: works.map(shortened) }];
+  return namesReused(template).map((reused) => ({ ...use, name: nameKey(reused), works: [] }));
 }
 
 function shortened(work: string): string {

@@ -4,7 +4,7 @@ import { HistoryError } from "../errors.ts";
 import type { FactProvenance } from "../event.ts";
 import { parse } from "../ground/parse.ts";
 import { reasonOf } from "../ground/reason-of.ts";
-import { canonicalJson, type JsonObject } from "../json.ts";
+import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 
 /** A detector with its resolved parameters, ready for a walk. */
 export interface Registered {
@@ -125,7 +125,7 @@ const registeredList = v.array(
 );
 
 const byDetector = v.custom<ParameterChoices>(
-  (choices) => typeof choices === "object" && choices !== null && !Array.isArray(choices),
+  isObject,
   "must be an object, a member for each detector: { revert: { radius: 10 } }",
 );
 

@@ -1,5 +1,4 @@
-import type { Depth } from "../event.ts";
-import { schemaVersion } from "../event.ts";
+import { type Depth, schemaVersion } from "../event.ts";
 import { canonicalJson, sha256 } from "../json.ts";
 import type { Registered } from "./registry.ts";
 

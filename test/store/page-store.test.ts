@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../src/json.ts";
-import type { RevisionText } from "../../src/revision.ts";
-import { textOf } from "../../src/revision.ts";
+import { type RevisionText, textOf } from "../../src/revision.ts";
 import { openEnvironment } from "../../src/store/environment.ts";
 import { pack, packJson } from "../../src/store/packed.ts";
 import { pageFile } from "../../src/store/page-files.ts";

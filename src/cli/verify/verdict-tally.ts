@@ -1,5 +1,4 @@
-import type { Reason, Verdict, Verification } from "../../verify/verification.ts";
-import { verdicts } from "../../verify/verification.ts";
+import { type Reason, type Verdict, type Verification, verdicts } from "../../verify/verification.ts";
 
 /** How many events got each verdict. */
 export interface VerdictTally {

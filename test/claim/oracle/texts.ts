@@ -2,8 +2,7 @@ import { addTo } from "../../../src/ground/add-to.ts";
 import { type Block, emptyMemo } from "../../../src/page/block.ts";
 import { splitBlocks } from "../../../src/page/split.ts";
 import { epochSeconds, type PageHistory, type RevisionHead } from "../../../src/revision.ts";
-import type { Grammar } from "../../../src/text/markup/grammar.ts";
-import { grammarOf } from "../../../src/text/markup/grammar.ts";
+import { type Grammar, grammarOf } from "../../../src/text/markup/grammar.ts";
 import { sentencesOf } from "../../../src/text/sentences/sentences.ts";
 import { type BlockCites, type Cites, citesIn, type Definitions } from "./cited.ts";
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { fitting } from "../../../ground/parse.ts";
 import type { LogChange, Protection } from "../../../revision.ts";
-import type { ApiLogEntry } from "../client/answer.ts";
-import { flag } from "../client/answer.ts";
+import { type ApiLogEntry, flag } from "../client/answer.ts";
 
 const title = v.pipe(
   v.string(),
