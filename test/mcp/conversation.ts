@@ -118,6 +118,19 @@ export function call(id: number, name: string, args: unknown, meta?: object) {
   };
 }
 
+/** What one tool of a server of its own answers; the server has ended then. */
+export async function askOnce(
+  name: string,
+  args: unknown,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Heard> {
+  const client = converse(env);
+  client.send(call(1, name, args));
+  client.hangUp();
+  await client.over;
+  return client.answer(1);
+}
+
 /** The JSON that a tool answered as text. */
 export function textOf({ result }: Heard): Record<string, unknown> {
   const [content] = Array.isArray(result?.content) ? result.content : [];

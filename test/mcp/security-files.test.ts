@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { homedir, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { call, converse, textOf } from "./conversation.ts";
+import { askOnce, textOf } from "./conversation.ts";
 import { observedLampWiki } from "./lamp.ts";
 
 // The temporary directory is allowed, the home directory is not.
@@ -18,11 +18,7 @@ afterEach(() => {
 });
 
 async function ask(tool: string, args: object, env: Readonly<Record<string, string>> = {}) {
-  const client = converse({ STEMMA_STORE: join(inside, "store"), ...env });
-  client.send(call(1, tool, args));
-  client.hangUp();
-  await client.over;
-  const answer = await client.answer(1);
+  const answer = await askOnce(tool, args, { STEMMA_STORE: join(inside, "store"), ...env });
   return { text: textOf(answer), raw: JSON.stringify(answer) };
 }
 

@@ -2,15 +2,11 @@ import { lookup } from "node:dns/promises";
 import { hostname } from "node:os";
 import { describe, expect, it } from "vitest";
 import { loopbackServer } from "../support/loopback-server.ts";
-import { call, converse, textOf } from "./conversation.ts";
+import { askOnce, textOf } from "./conversation.ts";
 import { lampWiki } from "./lamp.ts";
 
 async function ask(api: string, env: Readonly<Record<string, string>> = {}) {
-  const client = converse(env);
-  client.send(call(1, "analyze", { page: "Lamp", api, limit: "0" }));
-  client.hangUp();
-  await client.over;
-  const answer = await client.answer(1);
+  const answer = await askOnce("analyze", { page: "Lamp", api, limit: "0" }, env);
   return { text: textOf(answer), raw: JSON.stringify(answer) };
 }
 

@@ -5,7 +5,7 @@ import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { testHost } from "../support/test-host.ts";
 import { until } from "../support/until.ts";
-import { call, converse, textOf } from "./conversation.ts";
+import { askOnce, call, converse, textOf } from "./conversation.ts";
 import { lampWiki } from "./lamp.ts";
 
 let wiki: FakeWiki;
@@ -30,11 +30,7 @@ async function cli(...args: readonly string[]): Promise<string> {
 
 /** Calls one tool of a fresh server. */
 async function once(name: string, args: unknown, env = {}) {
-  const client = converse(env);
-  client.send(call(1, name, args));
-  client.hangUp();
-  await client.over;
-  const answer = await client.answer(1);
+  const answer = await askOnce(name, args, env);
   return { answer, text: textOf(answer), structured: answer.result?.structuredContent };
 }
 
@@ -130,6 +126,14 @@ describe("the server", () => {
     client.send(call(2, "analyze", { page: "Lamp", api: wiki.api, limit: "2" }));
     const both = await Promise.all([client.answer(1), client.answer(2)]);
     expect(both.map((one) => textOf(one).shown)).toMatchObject([{ last: 1 }, { last: 2 }]);
+  });
+
+  it("answers an introduction with a version that is no text as wrong parameters", async () => {
+    const client = converse();
+    client.send({ id: 1, method: "initialize", params: { protocolVersion: 42, capabilities: {} } });
+    expect((await client.answer(1)).error).toMatchObject({ code: -32602 });
+    client.hangUp();
+    await client.over;
   });
 
   it("knows no other tool and no other method", async () => {
