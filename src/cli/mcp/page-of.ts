@@ -78,7 +78,8 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   // At least one is given, or an answer would never end.
   const least = Math.min(1, wanted);
   let count =
-    least + fitting(snapshot.entries, at + least, wanted - least, maxAnswerBytes - answerBytes(part(least)));
+    least +
+    countThatFits(snapshot.entries, at + least, wanted - least, maxAnswerBytes - answerBytes(part(least)));
   let document = part(count);
   while (count > 1 && answerBytes(document) > maxAnswerBytes) {
     count = Math.max(1, count - Math.ceil(count / 10));
@@ -104,8 +105,8 @@ async function snapshotOf(question: object, cursor: Cursor | null, answer: LongA
   return { snapshot, digest };
 }
 
-/** How many entries fit. */
-function fitting(entries: readonly string[], at: number, wanted: number, room: number): number {
+/** How many entries from `at` on fit into `room` bytes, at most those wanted. */
+function countThatFits(entries: readonly string[], at: number, wanted: number, room: number): number {
   let left = room;
   let count = 0;
   while (count < wanted) {
