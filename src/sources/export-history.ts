@@ -6,11 +6,12 @@ import { mergeTimeline } from "../merge-timeline.ts";
 import type { Page, PageHistory } from "../revision.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundInInput, findPageInInput } from "./find-page-in-input.ts";
+import { createLaidPosts } from "./laid-posts.ts";
 import { type Input, openInput } from "./open-input.ts";
 import { readOnce } from "./read-once.ts";
 import { readPages } from "./read-pages.ts";
 import { createSpool } from "./spool.ts";
-import { historiesAt, placesOf } from "./wanted-pages.ts";
+import { type FoundPage, historiesAt, layPosts, placesOf } from "./wanted-pages.ts";
 
 /** Which histories of an input are read, and how. */
 export interface InputHistoryOptions {
@@ -18,6 +19,8 @@ export interface InputHistoryOptions {
   readonly page?: string | undefined;
   /** Chooses the pages that are read, each with its talk page, instead of one by name: pages may have no id. */
   readonly pages?: ((page: Page) => boolean) | undefined;
+  /** How many pages that chooses, if it is known: then no more is read of an input in the order of ids than they need. */
+  readonly count?: number | undefined;
   /** Title of the page that comes first among them. */
   readonly firstTitle?: string | null | undefined;
   /** If given, an input of several pages is refused before one is read. The text tells the user what to do instead. */
@@ -54,20 +57,36 @@ export async function* readHistories(
     return;
   }
   const { remove, repeatable } = await repeatableOf(input, scratch);
+  const pages = () => pagesOf(repeatable);
+
+  async function* withTalk(found: readonly FoundPage[]): AsyncGenerator<PageHistory, void, void> {
+    if (found.length === 0) return;
+    const laid = await createLaidPosts(scratch);
+    try {
+      await layPosts(found, pages, laid);
+      const placed = found.map(({ position, talkKey }) => ({
+        position,
+        posts: () => laid.of(talkKey ?? ""),
+      }));
+      yield* historiesAt(placed, pages, input.name);
+    } finally {
+      await laid.remove();
+    }
+  }
+
   try {
-    const pages = () => pagesOf(repeatable);
     if (isWanted !== undefined) {
-      const placed = await placesOf(pages, isWanted);
-      const isFirst = ({ title }: { readonly title: string }) => title === options.firstTitle;
-      const passes = [placed.filter(isFirst), placed.filter((one) => !isFirst(one))];
-      for (const ofOne of passes) yield* historiesAt(ofOne, pages, input.name);
+      const found = await placesOf(pages(), isWanted, options.count);
+      const isFirst = ({ title }: FoundPage) => title === options.firstTitle;
+      yield* withTalk(found.filter(isFirst));
+      yield* withTalk(found.filter((one) => !isFirst(one)));
       return;
     }
     const { position, posts } =
       page === undefined
         ? await onlyPage(pages(), input.name, only)
         : await findPageInInput(page, pages, input.name);
-    yield* historiesAt([{ position, posts: async () => posts }], pages, input.name);
+    yield* historiesAt([{ position, posts: () => posts }], pages, input.name);
   } finally {
     await remove();
   }

@@ -4,6 +4,7 @@ import { talkPosts } from "../page/talk-posts.ts";
 import type { Page, PageHistory, TalkPost } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import type { ExportPage } from "./export-page.ts";
+import type { LaidPosts } from "./laid-posts.ts";
 import { readOnce } from "./read-once.ts";
 import { titleKey, wantedPage } from "./wanted-page.ts";
 
@@ -12,7 +13,15 @@ export interface PlacedPage {
   /** Its place among them, from 0. */
   readonly position: number;
   /** The posts of its talk page. */
-  posts(): Promise<readonly TalkPost[]>;
+  posts(): AsyncIterable<TalkPost> | Iterable<TalkPost>;
+}
+
+/** A page that is wanted, and what its talk page is called. */
+export interface FoundPage {
+  readonly position: number;
+  readonly title: string;
+  /** `null` if no page can have that title, or if the page is a talk page itself. */
+  readonly talkKey: string | null;
 }
 
 /**
@@ -33,7 +42,7 @@ export async function* historiesAt(
   for await (const { page, revisions } of pages()) {
     const next = placed[given];
     if (next === undefined || at++ < next.position) continue;
-    yield { page, timeline: readOnce(page, mergeTimeline(revisions, [], await next.posts())) };
+    yield { page, timeline: readOnce(page, mergeTimeline(revisions, [], next.posts())) };
     // What comes after the last wanted page does not matter, and may be cut off.
     if (++given === placed.length) return;
   }
@@ -41,33 +50,60 @@ export async function* historiesAt(
 }
 
 /**
- * Finds the pages that are wanted, in the order of the input, in one pass through all of it.
+ * Finds the pages that are wanted, in the order of the input, in one pass through it.
  *
- * The talk page of each is found by its title, and read when its posts are requested.
- * @param pages - Reads the input anew.
+ * If page ids have ascended so far, as in every dump, reading stops at the page after the last of them.
+ * @param count - How many they are, if that is known.
  */
 export async function placesOf(
-  pages: () => AsyncIterable<ExportPage>,
+  pages: AsyncIterable<ExportPage>,
   isWanted: (page: Page) => boolean,
-): Promise<readonly (PlacedPage & { readonly title: string })[]> {
-  const firsts = new Map<string, number>();
-  const wanted: { readonly position: number; readonly page: Page }[] = [];
+  count = Number.POSITIVE_INFINITY,
+): Promise<readonly FoundPage[]> {
+  const wanted: FoundPage[] = [];
+  const isAscending = ascent();
   let position = 0;
-  for await (const { page } of pages()) {
-    const key = titleKey(page.title, grammarOf(page.site));
-    if (!firsts.has(key)) firsts.set(key, position);
-    if (isWanted(page)) wanted.push({ position, page });
+  for await (const { page } of pages) {
+    if (isAscending(page) && wanted.length >= count) break;
+    if (isWanted(page)) wanted.push({ position, title: page.title, talkKey: talkKeyOf(page) });
     position++;
   }
-  return wanted.map(({ page, position }) => {
-    const key = talkKeyOf(page);
-    const talk = key === null ? undefined : firsts.get(key);
-    const posts = async () => (talk === undefined ? [] : postsAt(talk, pages()));
-    return { position, posts, title: page.title };
-  });
+  return wanted;
 }
 
-/** The key of a page's talk page; `null` if no page can have that title, or if the page is a talk page itself. */
+/**
+ * Lays aside the posts of the talk pages of all these pages, in one pass through the input.
+ *
+ * If page ids have ascended so far, reading stops at the page after the last of them.
+ * @param pages - Reads the input anew; not called if none can have a talk page.
+ */
+export async function layPosts(
+  found: readonly FoundPage[],
+  pages: () => AsyncIterable<ExportPage>,
+  laid: LaidPosts,
+): Promise<void> {
+  const keys = new Set(found.flatMap(({ talkKey }) => talkKey ?? []));
+  if (keys.size === 0) return;
+  const isAscending = ascent();
+  for await (const { page, revisions } of pages()) {
+    if (isAscending(page) && keys.size === 0) return;
+    const grammar = grammarOf(page.site);
+    const key = titleKey(page.title, grammar);
+    if (keys.delete(key)) await laid.lay(key, talkPosts(revisions, grammar));
+  }
+}
+
+/** Tells, page by page, whether the ids have ascended so far: then no page can come again. */
+function ascent(): (page: Page) => boolean {
+  let highest = Number.NEGATIVE_INFINITY;
+  let isAscending = true;
+  return ({ pageId }) => {
+    isAscending &&= pageId > highest;
+    highest = Math.max(highest, pageId);
+    return isAscending;
+  };
+}
+
 function talkKeyOf({ site, title }: Page): string | null {
   try {
     return wantedPage(title, grammarOf(site)).talkKey;
@@ -75,15 +111,6 @@ function talkKeyOf({ site, title }: Page): string | null {
     if (failure instanceof HistoryError && failure.code.startsWith("PAGE_")) return null;
     throw failure;
   }
-}
-
-async function postsAt(position: number, pages: AsyncIterable<ExportPage>): Promise<readonly TalkPost[]> {
-  let at = 0;
-  for await (const { page, revisions } of pages) {
-    // Awaited here: leaving the loop closes the pages, after which none of their revisions can be read.
-    if (at++ === position) return await allPosts({ page, revisions });
-  }
-  return [];
 }
 
 /** The posts of a talk page. */

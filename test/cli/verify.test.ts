@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { exportXml, pageXml } from "../sources/export-xml/export-of.ts";
 import { fakeWiki, json, type KeptRevision } from "../support/fake-wiki.ts";
 import { runStemma } from "../support/run-stemma.ts";
 import { testHost } from "../support/test-host.ts";
@@ -153,6 +154,36 @@ describe("stemma verify", () => {
     const events = await eventsOf(page, "--types", "talk_activity");
     expect(events.length).toBeGreaterThan(0);
     expect((await verify(events)).exitCode).toBe(0);
+  });
+
+  it("reads the talk pages of several together, also out of a stream that can be read once", async () => {
+    const pages = ["Oar", "Well"].flatMap((title, i) => {
+      const revisions = [40, 10, 40].map((feet, j) => ({
+        id: 10 * i + j + 1,
+        text: `The ${title} of ${feet} feet is here.`,
+        timestamp: `2020-01-01T0${j}:00:00Z`,
+      }));
+      const post = {
+        id: 10 * i + 9,
+        text: "== Depth ==\nHow deep is it, then?",
+        timestamp: "2020-01-01T05:00:00Z",
+      };
+      return [pageXml(title, 4 * i + 1, ...revisions), pageXml(`Talk:${title}`, 4 * i + 2, post)];
+    });
+    const [input, file] = [join(folder, "talks.xml"), join(folder, "talks.ndjson")];
+    writeFileSync(input, exportXml(...pages));
+    const events: string[] = [];
+    for (const title of ["Oar", "Well"]) {
+      events.push(
+        ...(await runStemma(["analyze", title, "--input", input, "--types", "talk_activity"])).lines,
+      );
+    }
+    expect(events).toHaveLength(2);
+    writeFileSync(file, `${events.join("\n")}\n`);
+    for (const from of [input, "-"]) {
+      const report = await runStemma(["verify", file, "--input", from], readFileSync(input, "utf8"));
+      expect(report).toMatchObject({ exitCode: 0, errors: ["2 of 2 events reproduced"] });
+    }
   });
 
   it("says when the page or the wiki is not in the source", async () => {

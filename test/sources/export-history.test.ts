@@ -104,19 +104,20 @@ describe("readHistories", () => {
     expect(await read(inputOf(cut), { page: "Sample page" })).toEqual(["Sample page: r1, t1 Hello"]);
   });
 
-  it("reads through an input once to find pages, and once for all, the first, and each talk page", async () => {
+  it("reads through an input once to find pages, then twice for all or the first, however many have a talk page", async () => {
     const texts = { "Sample page": "a", Other: "b", Last: "c" };
     const pages = Object.entries(texts).map(([title, text]) => pageXml(title, 0, text));
+    const talks = [talk, pageXml("Talk:Other", 0, "== Hi ==\nA second post.")];
     let reads = 0;
     const input: Input = {
       ...inputOf(""),
       read() {
         reads++;
-        return pieces(Buffer.from(exportXml(...pages, talk)), 1000);
+        return pieces(Buffer.from(exportXml(...pages, ...talks)), 1000);
       },
     };
-    const wanted = { pages: ({ pageId }: { readonly pageId: number }) => pageId === 0 };
-    expect(await read(input, wanted)).toEqual(["Sample page: r1, t1 Hello", "Other: r1", "Last: r1"]);
+    const wanted = { pages: ({ title }: { readonly title: string }) => title in texts };
+    expect(await read(input, wanted)).toEqual(["Sample page: r1, t1 Hello", "Other: r1, t1 Hi", "Last: r1"]);
     expect(reads).toBe(3);
     reads = 0;
     expect((await read(input, { ...wanted, firstTitle: "Last" })).map((one) => one.split(":")[0])).toEqual([
@@ -124,7 +125,15 @@ describe("readHistories", () => {
       "Sample page",
       "Other",
     ]);
-    expect(reads).toBe(4);
+    expect(reads).toBe(5);
+  });
+
+  it("reads no further than a number of pages in the order of ids and their talk pages need", async () => {
+    const pages = [pageXml("Sample page", 4, "a"), talk, pageXml("Last", 10, "z")];
+    const cut = inputOf(exportXml(...pages, pageXml("Behind", 11, "z")).slice(0, -60));
+    const wanted = { pages: ({ title }: { readonly title: string }) => title === "Sample page", count: 1 };
+    expect(await read(cut, wanted)).toEqual(["Sample page: r1, t1 Hello"]);
+    await expect(read(cut, { pages: wanted.pages })).rejects.toThrow();
   });
 
   it("names the nearest titles when a page is missing", async () => {

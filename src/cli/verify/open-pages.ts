@@ -69,53 +69,68 @@ async function* fromInput<TPage extends NamedPage>(
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
   const input = await openInput(path, host.stdin, host.signal);
   const apart = pages.filter(({ hasTalk }) => hasTalk);
-  const together = new Map(
-    pages.filter(({ hasTalk }) => !hasTalk).map((page) => [`${page.pageId} ${page.wiki}`, page]),
-  );
-  if (!input.isRepeatable && apart.length + Math.min(together.size, 1) > 1) {
+  const together = pages.filter(({ hasTalk }) => !hasTalk);
+  if (!input.isRepeatable && apart.length > 0 && together.length > 0) {
     throw new HistoryError(
       "INVALID_INPUT",
       `${input.name}: the events are about several pages and their talk, so it has to be read more than once; name a file`,
     );
   }
   const read: Read = (which) => searchHistories(input, { ...which, scratch: tmpdir(), sort, wiki }, host);
-  for (const page of apart) {
-    // Each name takes one look of its own, and two pages may have it.
-    const isNamed = page.pageId !== noId && input.isRepeatable;
-    yield* isNamed ? withTalk(page, read) : amongAll(page, read);
-  }
-  if (together.size === 0) return;
-  for await (const history of read({})) {
-    const key = `${history.page.pageId} ${history.page.site.wiki}`;
-    const page = together.get(key);
-    if (page === undefined) continue;
-    if (page.pageId !== noId) together.delete(key);
-    yield { page, history };
-    if (page.isSettled?.() === true) together.delete(key);
-    if (together.size === 0) return;
-  }
+  const [only] = apart;
+  if (only !== undefined && apart.length === 1 && only.pageId !== noId && input.isRepeatable) {
+    yield* named(only, read);
+  } else yield* amongAll(apart, (sought) => read(withTalk(sought)));
+  yield* amongAll(together, () => read({}));
 }
 
 /** How an input is read, with talk pages if pages are named. */
-type Read = (which: Pick<InputHistoryOptions, "page" | "pages" | "firstTitle">) => AsyncIterable<PageHistory>;
+type Read = (
+  which: Pick<InputHistoryOptions, "page" | "pages" | "count" | "firstTitle">,
+) => AsyncIterable<PageHistory>;
+
+/** Pages that are looked for, by what they are recognised by. */
+type Sought<TPage extends NamedPage> = ReadonlyMap<string, TPage>;
 
 /** The id of a page if an export leaves it out. */
 const noId = 0;
 
-/** Opens every page that may be the right one, several if none has an id, until everything looked for has been found. */
+/**
+ * Opens each page when it comes; of those without an id every one that may be the right one, until everything looked for has
+ * been found.
+ */
 async function* amongAll<TPage extends NamedPage>(
-  page: TPage,
-  read: Read,
+  pages: readonly TPage[],
+  read: (sought: Sought<TPage>) => AsyncIterable<PageHistory>,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
-  const pages = (one: Page) => isSame(page, one);
-  for await (const history of read({ pages, firstTitle: page.title })) {
+  if (pages.length === 0) return;
+  const sought = new Map(pages.map((page) => [keyOf(page.pageId, page.wiki), page]));
+  for await (const history of read(sought)) {
+    const key = keyOf(history.page.pageId, history.page.site.wiki);
+    const page = sought.get(key);
+    if (page === undefined) continue;
+    if (page.pageId !== noId) sought.delete(key);
     yield { page, history };
-    if (page.isSettled?.() === true) return;
+    if (page.isSettled?.() === true) sought.delete(key);
+    if (sought.size === 0) return;
   }
 }
 
+/** All of them in as many looks through the input as one takes; where ids are missing, the page called alike comes first. */
+function withTalk<TPage extends NamedPage>(sought: Sought<TPage>): Parameters<Read>[0] {
+  const withoutId = [...sought.values()].find(({ pageId }) => pageId === noId);
+  return {
+    pages: ({ pageId, site }) => sought.has(keyOf(pageId, site.wiki)),
+    ...(withoutId === undefined ? { count: sought.size } : { firstTitle: withoutId.title }),
+  };
+}
+
+function keyOf(pageId: number, wiki: string): string {
+  return `${pageId} ${wiki}`;
+}
+
 /** Looks for a page by its title, then by its id, as it may have been moved. */
-async function* withTalk<TPage extends NamedPage>(
+async function* named<TPage extends NamedPage>(
   page: TPage,
   read: Read,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
