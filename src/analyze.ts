@@ -24,7 +24,7 @@ import { createWalker, type Told } from "./walk/walker.ts";
 export interface AnalyzeOptions extends Selection {
   /** Default `detailed`. */
   readonly depth?: Depth | undefined;
-  /** Checked between entries. If the timeline is your own and waits for something, it has to listen to the signal, too. */
+  /** Checked between entries, and between detectors where texts are large. If the timeline is your own and waits for something, it has to listen to the signal, too. */
   readonly signal?: AbortSignal | undefined;
   /** Called repeatedly, each time after some entries of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
@@ -80,7 +80,7 @@ export function analyze(
   /** What is shown of each entry; computed for a whole batch before its first is handed on. */
   async function* shown<T>(tell: (told: Told) => T): AsyncGenerator<T, void, void> {
     const entries = entriesIn(history.timeline, range, signal);
-    for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
+    for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry, signal)) {
       onProgress?.(walker.report());
       const batched = told.filter((_, place) => isShown(batch[place])).map(tell);
       for (const one of batched) yield one;

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../detectors/index.ts";
 import { analyze } from "../src/analyze.ts";
 import { claim } from "../src/claim/claim.ts";
+import { defineDetector } from "../src/detector.ts";
 import type { PageHistory } from "../src/revision.ts";
 import { history, testPage } from "../src/testing.ts";
 import { register } from "../src/walk/registry.ts";
@@ -180,14 +182,39 @@ describe.each([
   });
 });
 
+/** A detector that counts the edits it was given. */
+function counted() {
+  let calls = 0;
+  const last = defineDetector({
+    name: "acme/counted",
+    version: "1.0.0",
+    summary: "Counts.",
+    parameters: v.strictObject({}),
+    events: {},
+    start: () => ({
+      onPair: () => {
+        calls++;
+        return [];
+      },
+    }),
+  });
+  return { last, calls: () => calls };
+}
+
 /** A history of a page of which a member is another. */
 function made(members: object) {
   return { page: { ...testPage, ...members }, timeline: history("The lamp burns.") };
 }
 
 describe.each([
-  ["analyze", (read: PageHistory, signal: AbortSignal) => typesOf(analyze(read, detectors, { signal }))],
-  ["claim", (read: PageHistory, signal: AbortSignal) => claim(read, detectors, "The lamp", { signal })],
+  [
+    "analyze",
+    (read: PageHistory, signal: AbortSignal, by = detectors) => typesOf(analyze(read, by, { signal })),
+  ],
+  [
+    "claim",
+    (read: PageHistory, signal: AbortSignal, by = detectors) => claim(read, by, "The lamp", { signal }),
+  ],
 ])("%s with a signal", (_, run) => {
   it.each(["a reason of the caller's", undefined])(
     "ends with CANCELLED where it is aborted (%j)",
@@ -218,4 +245,20 @@ describe.each([
       expect(isRead).toBe(false);
     },
   );
+
+  it("ends between two detectors where a text is large", async () => {
+    const leaving = new AbortController();
+    const { last, calls } = counted();
+    async function* timeline() {
+      setImmediate(() => leaving.abort());
+      yield* history("The lamp burns. ".repeat(5000));
+    }
+    const reading = run(
+      { page: testPage, timeline: timeline() },
+      leaving.signal,
+      register([...builtInDetectors, last]),
+    );
+    await expect(reading).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(calls()).toBe(0);
+  });
 });

@@ -70,7 +70,8 @@ export async function walkPage(
       yield entry;
     }
   }
-  for await (const _ of walkInBatches(walker, entries(), (entry) => entry)) onProgress?.(walker.report());
+  for await (const _ of walkInBatches(walker, entries(), (entry) => entry, signal))
+    onProgress?.(walker.report());
   return {
     account: { page, sentences, journal },
     standing: text === null ? [] : standingIn(text),

@@ -107,7 +107,7 @@ export function analyzeRecalled(
   async function* walk(walker: Walker, before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
     const teller = createTeller();
     const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
-    for await (const { told } of walkInBatches(walker, memory.timeline(behind), (entry) => entry)) {
+    for await (const { told } of walkInBatches(walker, memory.timeline(behind), (entry) => entry, signal)) {
       throwIfCancelled(signal);
       report = walker.report();
       onProgress?.(report);

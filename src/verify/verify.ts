@@ -73,7 +73,7 @@ export async function* verifyPage(
   for await (const entry of history.timeline) {
     throwIfCancelled(signal);
     const told: Told[] = [];
-    for (const walker of walkers) told.push(await walker.tell(entry));
+    for (const walker of walkers) told.push(await walker.tell(entry, signal));
     const [first] = told;
     if (first === undefined) return;
     if (entry.kind === "revision") texts.set(entry.revision.id, textOf(entry.revision.text.state, first));
@@ -81,6 +81,7 @@ export async function* verifyPage(
     const found: Verification[] = [];
     const ids = new Set<string>();
     for await (const stated of statements.take(first.anchor)) {
+      throwIfCancelled(signal);
       ids.add(stated.eventId);
       if (stated.isJudged) continue;
       found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry, emitted));

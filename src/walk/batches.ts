@@ -16,15 +16,17 @@ interface WalkedBatch<TItem> {
  * Walks entries in batches. If an entry or the source fails, what was found before is yielded first.
  *
  * @param entryOf - Gives the entry of an item.
+ * @param signal - Looked at while a large batch is walked.
  * @throws HistoryError whatever a step of the walk or the source throws.
  */
 export async function* walkInBatches<TItem>(
   walker: Walker,
   items: AsyncIterable<TItem>,
   entryOf: (item: TItem) => TimelineEntry,
+  signal?: AbortSignal,
 ): AsyncGenerator<WalkedBatch<TItem>, void, void> {
   for await (const batch of inBatches(items, entryOf)) {
-    const { told, failure } = await walker.tellAll(batch.map(entryOf));
+    const { told, failure } = await walker.tellAll(batch.map(entryOf), signal);
     yield { batch, told };
     if (failure !== null) throw failure.cause;
     // While it waits for the next batch, the caller still holds this one: the garbage collector would keep and copy all of it.

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import type { Pair } from "../detector.ts";
 import { type Anchor, type Depth, depths, type HistoryEvent, type Input } from "../event.ts";
+import { throwIfCancelled } from "../ground/cancelled.ts";
 import { checkKnown } from "../ground/check-known.ts";
 import { parse } from "../ground/parse.ts";
 import { canonicalJson, type Json } from "../json.ts";
@@ -32,15 +33,20 @@ export interface Walker {
    * before, `DETECTOR_FAILED`, `INVALID_EVENT`.
    */
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
-  /** Walks the next entry; its events can then be taken at any depth. */
-  tell(entry: TimelineEntry): Promise<Told>;
+  /**
+   * Walks the next entry; its events can then be taken at any depth.
+   *
+   * @param signal - Looked at as in `tellAll`.
+   */
+  tell(entry: TimelineEntry, signal?: AbortSignal): Promise<Told>;
   /**
    * Walks the next entries, as `tell` does for one. Each detector takes them all before the next detector does.
    *
    * The findings are the same, but each detector's code and data stay in the processor's caches meanwhile.
-   * @throws HistoryError `INVALID_INPUT` for anything but a list. What an entry throws is in `failure` instead.
+   * @param signal - Looked at between detectors that have much to read. A walk that was cancelled cannot go on.
+   * @throws HistoryError `INVALID_INPUT` for anything but a list; `CANCELLED`. What an entry throws is in `failure` instead.
    */
-  tellAll(entries: readonly TimelineEntry[]): Promise<Advance>;
+  tellAll(entries: readonly TimelineEntry[], signal?: AbortSignal): Promise<Advance>;
   /** What has been read so far. */
   report(): WalkReport;
   /** All that is needed to go on from here; `null` when a detector cannot save its state. */
@@ -123,7 +129,7 @@ export function createWalker(
   let mark: Anchor | null = saved?.mark ?? null;
   const read = saved === undefined ? emptyReport() : { ...saved.report };
 
-  async function tellAll(entries: readonly TimelineEntry[]): Promise<Advance> {
+  async function tellAll(entries: readonly TimelineEntry[], signal?: AbortSignal): Promise<Advance> {
     parse(entriesShape, entries, "entries");
     const steps: Step[] = [];
     let failure: Advance["failure"] = null;
@@ -137,7 +143,10 @@ export function createWalker(
     // much as a small text: for few of them, the one at the end is enough.
     const turn = read.bytes - bytes < leastPartBytes ? null : setImmediate;
     for (const { by, run } of runs) {
-      await turn?.();
+      if (turn !== null) {
+        await turn();
+        throwIfCancelled(signal);
+      }
       const isJudged = judged.has(by.detector.name);
       for (let i = 0; i < steps.length; i++) {
         const step = steps[i];
@@ -161,8 +170,8 @@ export function createWalker(
     return { told: steps.map(toldOf), failure };
   }
 
-  async function tell(entry: TimelineEntry): Promise<Told> {
-    const { told, failure } = await tellAll([entry]);
+  async function tell(entry: TimelineEntry, signal?: AbortSignal): Promise<Told> {
+    const { told, failure } = await tellAll([entry], signal);
     const [one] = told;
     if (one === undefined) throw failure?.cause;
     return one;

@@ -213,6 +213,25 @@ describe("stemma classify --revision", () => {
     );
   });
 
+  it("ends where it is interrupted between two questions", async () => {
+    const textWith = (height: number) =>
+      ["lamp", "tower", "keeper"]
+        .map((thing) => `The ${thing} of the old station is ${height} m tall.`)
+        .join("\n\n");
+    const page = pageFile("Lamp", [{ text: textWith(5) }, { text: textWith(6) }]);
+    const place = ["--page", "Lamp", "--input-export", page, "--revision", "2", "--path", "heuristic"];
+    const { host } = testHost();
+    const interrupt = new AbortController();
+    let written = 0;
+    const writeOut = async () => {
+      written++;
+      setImmediate(() => interrupt.abort());
+    };
+    const line = ["classify", "--boundary", "sentence_similarity", ...place];
+    expect(await main(line, { ...host, writeOut, signal: interrupt.signal })).toBe(130);
+    expect(written).toBe(1);
+  });
+
   it("opens no store for an export", async () => {
     const store = join(folder, "no-store");
     const args = [...sample, "--boundary", "revert", "--revision", "1026", "--path", "heuristic"];

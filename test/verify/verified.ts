@@ -22,7 +22,7 @@ export function pageOf(timeline: readonly TimelineEntry[]): Loaded {
   return { page: testPage, timeline };
 }
 
-function historyOf({ page, timeline }: Loaded): PageHistory {
+export function historyOf({ page, timeline }: Loaded): PageHistory {
   async function* entries() {
     yield* timeline;
   }

@@ -7,9 +7,11 @@ import type { JsonObject } from "../../src/json.ts";
 import { type TimelineEntry, textOf } from "../../src/revision.ts";
 import { history, logEntry, talkPost } from "../../src/testing.ts";
 import type { Verification } from "../../src/verify/verification.ts";
+import { verifyPage } from "../../src/verify/verify.ts";
+import { register } from "../../src/walk/registry.ts";
 import { readSample, readShared } from "../support/read-shared.ts";
 import { everydayHistories, hasHistories } from "../support/shared-histories.ts";
-import { countsOf, eventsOf, type Loaded, linesOf, pageOf, verified } from "./verified.ts";
+import { countsOf, eventsOf, historyOf, type Loaded, linesOf, pageOf, verified } from "./verified.ts";
 
 const mill = "The mill was built in 1820 by the river.";
 const wheel = "Its wheel turned until the flood of 1911.";
@@ -184,6 +186,26 @@ describe("verifyPage", () => {
     const lines = linesOf(await eventsOf(page));
     const given = verified(lines, page, { signal: AbortSignal.abort() });
     await expect(given).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
+  it("ends between two of the events of one edit", async () => {
+    const loaded = pageOf(history(...texts));
+    const [line = ""] = linesOf(await eventsOf(loaded));
+    const leaving = new AbortController();
+    let taken = 0;
+    async function* take() {
+      for (;;) {
+        if (++taken > 3) throw new Error("still read");
+        yield { line: taken, pass: 0, eventId: "", hasTags: false, isJudged: true, canonical: line };
+        if (taken === 2) leaving.abort();
+      }
+    }
+    const statements = { take, rest: take };
+
+    const report = verifyPage(historyOf(loaded), statements, [register(builtInDetectors)], {
+      signal: leaving.signal,
+    });
+    await expect(report.next()).rejects.toMatchObject({ code: "CANCELLED" });
   });
 
   it("says that the page is gone", async () => {

@@ -30,7 +30,7 @@ export async function questionsAt(
     const walker = createWalker(history.page, detectors, "forensic", undefined, new Set([boundary]));
     const progress = createProgress(host, history.page.title, total);
     const entries = entriesIn(history.timeline, createRange(place), host.signal);
-    for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
+    for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry, host.signal)) {
       progress(walker.report());
       for (const [i, one] of told.entries()) {
         if (batch[i]?.isShown !== true) continue;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
 import { chooseClassifier } from "../classify/choose-classifier.ts";
@@ -84,6 +85,9 @@ export const classifyOperation = defineOperation({
       const classifier = chosen?.classifier ?? null;
       if (classifier !== null) checkBudget(asked, classifier, host, input.maxQuestions);
       for (const question of asked) {
+        // The rule answers at once: without a turn of the event loop no signal would be heard until the last question.
+        if (classifier === null) await setImmediate();
+        host.signal.throwIfAborted();
         const classification = await classify(question, questions, classifier, host.signal);
         const { revision } = input;
         const place = revision === undefined ? {} : { revision, input: question.input };
