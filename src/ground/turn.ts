@@ -6,7 +6,7 @@ import { throwIfCancelled } from "./cancelled.ts";
  *
  * @throws HistoryError `CANCELLED` when the signal is aborted.
  */
-export async function turn(signal: AbortSignal): Promise<void> {
+export async function turn(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   throwIfCancelled(signal);
 }

@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import type { Pair } from "../detector.ts";
 import { type Anchor, type Depth, depths, type HistoryEvent, type Input } from "../event.ts";
-import { throwIfCancelled } from "../ground/cancelled.ts";
 import { checkKnown } from "../ground/check-known.ts";
 import { parse } from "../ground/parse.ts";
+import { turn } from "../ground/turn.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
@@ -141,12 +141,9 @@ export function createWalker(
     }
     // The event loop gets a turn between the parts of the work, so that reading and requests go on meanwhile. A turn costs as
     // much as a small text: for few of them, the one at the end is enough.
-    const turn = read.bytes - bytes < leastPartBytes ? null : setImmediate;
+    const isLong = read.bytes - bytes >= leastPartBytes;
     for (const { by, run } of runs) {
-      if (turn !== null) {
-        await turn();
-        throwIfCancelled(signal);
-      }
+      if (isLong) await turn(signal);
       const isJudged = judged.has(by.detector.name);
       for (let i = 0; i < steps.length; i++) {
         const step = steps[i];

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
+import { turn } from "../../ground/turn.ts";
 import { escapeSteering } from "../../json.ts";
 import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { classify, questionsOf } from "../classify/classify.ts";
@@ -86,8 +86,7 @@ export const classifyOperation = defineOperation({
       if (classifier !== null) checkBudget(asked, classifier, host, input.maxQuestions);
       for (const question of asked) {
         // The rule answers at once: without a turn of the event loop no signal would be heard until the last question.
-        if (classifier === null) await setImmediate();
-        host.signal.throwIfAborted();
+        if (classifier === null) await turn(host.signal);
         const classification = await classify(question, questions, classifier, host.signal);
         const { revision } = input;
         const place = revision === undefined ? {} : { revision, input: question.input };
