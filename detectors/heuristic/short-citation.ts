@@ -1,5 +1,4 @@
 import { addTo, decodeEntities, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
-import { withCharacters } from "../set-alike.ts";
 
 /**
  * The works that a note of author and year cites, by their authors and years; none for other templates. A bibliography gives
@@ -9,10 +8,11 @@ import { withCharacters } from "../set-alike.ts";
  * @see https://en.wikipedia.org/wiki/Template:Sfnm
  */
 export function shortWorks({ name, parameters, reference }: Template): readonly string[] {
-  const cited = reference === -1 ? notes.get(name.toLowerCase())?.(parameters) : undefined;
-  if (cited === undefined) return none;
-  return cited.flatMap((said) => {
-    const words = wordsIn(decodeEntities(said.join(" ")));
+  const read = reference === -1 ? notes.get(name.toLowerCase()) : undefined;
+  if (read === undefined) return none;
+  const shown = parameters.map((parameter) => ({ ...parameter, value: decodeEntities(parameter.value) }));
+  return read(shown).flatMap((said) => {
+    const words = wordsIn(said.join(" "));
     return words.length === 0 ? [] : [`short:${words.join(" ")}`];
   });
 }
@@ -47,7 +47,7 @@ function several(parameters: readonly Parameter[]): readonly (readonly string[])
   const works: string[][] = [[]];
   for (const value of positionals(parameters)) {
     works.at(-1)?.push(value);
-    if (/\d{4}[a-z]?$|^n\.\s?d\.$/.test(withCharacters(value))) works.push([]);
+    if (/\d{4}[a-z]?$|^n\.\s?d\.$/.test(value)) works.push([]);
   }
   return works;
 }
