@@ -172,8 +172,9 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
       child.stderr.on("data", (chunk) => {
         errors += chunk;
       });
-      // Nothing outside shows that it waits: it is given time for it, once a signal does not end it by itself.
-      await untilHeard(child.pid ?? 0, "SIGTERM");
+      // Nothing outside shows that it waits: it is given time for it, once a signal does not end it by itself. SIGHUP is
+      // the last that it handles, and Node has a handler of its own for SIGTERM from the start.
+      await untilHeard(child.pid ?? 0, "SIGHUP");
       await wait(1000);
       child.kill("SIGTERM");
       expect((await once(child, "close"))[0]).toBe(130);

@@ -5,6 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 /**
  * Resolves when a process handles a signal, or when it no longer does: without a handler the signal ends it.
  *
+ * Node itself handles SIGINT and SIGTERM as it starts, and then ends by them: that a program has come so far is shown by
+ * another signal.
+ *
  * Only Linux reports this. Elsewhere it just waits, long enough for a machine that does nothing else.
  */
 export async function untilHeard(pid: number, signal: NodeJS.Signals, isHeard = true): Promise<void> {
