@@ -39,14 +39,14 @@ interface StayedSentence {
 }
 
 /**
- * The sentences that moved: to another section that both texts have, or past others.
+ * The sentences that moved: to another section that both texts have, renamed or not, or past others.
  *
  * A sentence that keeps its order within its section did not move, wherever the whole section went. Where sentences changed
  * places, as many as possible count as staying. A sentence that left its section for a new one did move if it went past
  * sentences that stayed.
  */
 export function movesOf(change: Change, { stayed, removed, added }: SentenceDifference): readonly Move[] {
-  if (!rewritesHeading(change) && isInOrder(change, stayed)) return [];
+  if (!replacesHeading(change) && isInOrder(change, stayed)) return [];
   // Where a copy came or went, nobody can say which of the others is which.
   const unsure = new Set<string>();
   for (const { sentence } of removed) unsure.add(sentence.key);
@@ -119,20 +119,18 @@ function keepingOrder(stays: readonly StayedSentence[]): ReadonlySet<StayedSente
 }
 
 /**
- * Whether a heading of both texts is another block, as where it is the last line of one of them and no break ends it. Then
- * everything that is equal may have kept its order, and yet a sentence may be on the other side of the heading.
+ * Whether a heading went and one came: the same that is another block, as where it is the last line of one text and no break ends
+ * it, or one that was renamed. Then everything that is equal may have kept its order, and yet a sentence may be on the other side
+ * of the heading.
  */
-function rewritesHeading({ before, after }: Change): boolean {
-  if (before.changed.length === 0 || after.changed.length === 0) return false;
-  const old = new Set(changedHeadings(before));
-  return old.size > 0 && changedHeadings(after).some((heading) => old.has(heading));
+function replacesHeading({ before, after }: Change): boolean {
+  return hasChangedHeading(before) && hasChangedHeading(after);
 }
 
-function changedHeadings({ blocks, changed }: Side): readonly string[] {
-  return changed.flatMap((index) => {
+function hasChangedHeading({ blocks, changed }: Side): boolean {
+  return changed.some((index) => {
     const block = blocks[index];
-    const heading = block === undefined ? null : markupOf(block).heading;
-    return heading === null ? [] : [heading.text];
+    return block !== undefined && markupOf(block).heading !== null;
   });
 }
 

@@ -613,7 +613,7 @@ describe("sentence_moved", () => {
     ["a heading comes between", page(a, tea, milk), page(a, tea, b, milk)],
     ["a heading goes", page(a, tea, b, milk), page(a, tea, milk)],
     ["something comes before and behind", page(tea, milk), page(salt, tea, milk, sugar)],
-    ["a heading comes and another goes", page(tea, milk, a, sugar), page(b, tea, milk, sugar)],
+    ["a heading comes and another goes", page(tea, milk, a, sugar), page(b, tea, milk, salt)],
     ["one of two copies goes", page(a, tea, milk, b, tea, sugar), page(a, milk, b, tea, sugar)],
     [
       "one of two copies goes, and the other stands elsewhere",
@@ -655,6 +655,18 @@ describe("sentence_moved", () => {
   ])("stays silent when %s", async (_, before, after) => {
     expect(await subjects("sentence_moved", before, after)).toEqual([]);
   });
+
+  it.each([
+    ["goes above them", page(tea, milk, a, sugar), page(b, tea, milk, sugar), [], ["Ships"]],
+    ["goes below them", page(a, tea, milk, sugar, salt), page(tea, milk, b, sugar, salt), ["Leaves"], []],
+  ])(
+    "finds the sentences that a renamed heading goes past, where it %s",
+    async (_, before, after, from, to) => {
+      const moved = await subjects("sentence_moved", before, after);
+      expect(new Set(moved.map(({ sentence }) => sentence))).toEqual(new Set([key(tea), key(milk)]));
+      for (const subject of moved) expect(subject).toMatchObject({ from, to });
+    },
+  );
 
   it.each([
     ["past one sentence", page(tea, milk), page(milk, a, tea), [tea]],

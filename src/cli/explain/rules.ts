@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   sentence_reintroduced: () =>
     "The normalised sentence came to the page in this edit and had stood at an earlier revision. This is checked before any similarity.",
   sentence_moved: () =>
-    "The same sentence now stands in another section that both texts have; or off the longest run of sentences that kept their order in their section; or in a new section, and changed places with sentences that stayed in the old one. A section that moved, was renamed or lost its heading moves no sentence. Where a copy of a sentence came or went, none of the others moved.",
+    "The same sentence now stands in another section that both texts have, renamed or not; or off the longest run of sentences that kept their order in their section; or in a new section, and changed places with sentences that stayed in the old one. A section that moved, was renamed or lost its heading moves no sentence. Where a copy of a sentence came or went, none of the others moved.",
   claim_value_changed: () =>
     "A sentence was edited, or an older wording came back in its place, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out (and articles, where a negation came or went) and each quantifier may be another one in the same place. A quantifier may also have come or gone, unless that is all that differs and the sentence may mean as much without it, as it may mean all or some.",
   template_added: () =>
