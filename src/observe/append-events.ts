@@ -1,3 +1,4 @@
+import { throwIfCancelled } from "../ground/cancelled.ts";
 import type { Json } from "../json.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
 import { createTalkReader } from "../page/talk-posts.ts";
@@ -33,7 +34,8 @@ export interface Walked {
 /**
  * Walks entries and appends their events.
  *
- * @throws HistoryError whatever the walk throws.
+ * @param signal - Looked at as the walk does, and after some entries.
+ * @throws HistoryError `CANCELLED`, and whatever the walk throws.
  */
 export async function appendEvents(
   page: Page,
@@ -42,6 +44,7 @@ export async function appendEvents(
   start: Start,
   file: Appending,
   onBatch: (revisions: number) => void,
+  signal: AbortSignal | undefined,
 ): Promise<Walked> {
   const walker = createWalker(page, stream.detectors, stream.depth, start.walk);
   const reader = createTalkReader(grammarOf(page.site), start.reader);
@@ -51,7 +54,8 @@ export async function appendEvents(
   const line = createLineWriter();
   let events = 0;
   const timeline = mergeTimeline(entries.own, entries.log, posts());
-  for await (const { told } of walkInBatches(walker, timeline, (entry) => entry)) {
+  for await (const { told } of walkInBatches(walker, timeline, (entry) => entry, signal)) {
+    throwIfCancelled(signal);
     for (const { at } of told) {
       const found = at(stream.depth);
       events += found.length;

@@ -22,6 +22,8 @@ export interface Looking {
   readonly horizon: string;
   /** Called with the number of revisions walked. */
   readonly onRevision: (revisions: number) => void;
+  /** When aborted, the page is given up, and stays as it was. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** A page as the wiki describes it now, and what was known about it. */

@@ -200,6 +200,7 @@ async function look(pass: Pass, watched: WatchedPage, now: string): Promise<Look
         now,
         horizon: secondsBefore(now, pass.settleSeconds),
         onRevision: (revisions) => pass.onRevision?.(title, revisions),
+        signal: pass.signal,
       },
       watched,
     );

@@ -25,14 +25,14 @@ export async function walkDue(
   start: Start,
   file: Appending,
 ): Promise<WalkedDue> {
-  const { kept, onRevision, stream, wiki } = looking;
+  const { kept, onRevision, signal, stream, wiki } = looking;
   const unread: Record<Part, Unread> = { page: new Map(), talk: new Map() };
   const entries = {
     own: pageTexts(kept, "page", own, wiki, unread.page),
     log,
     talk: pageTexts(kept, "talk", talk, wiki, unread.talk),
   };
-  const walked = await appendEvents(watched.page, stream, entries, start, file, onRevision);
+  const walked = await appendEvents(watched.page, stream, entries, start, file, onRevision, signal);
   await throwIfGoneMeanwhile(looking, watched, unread.page);
   return {
     ...walked,

@@ -1318,6 +1318,24 @@ describe("observeWiki", () => {
     await expect(given).rejects.toMatchObject({ code: "NETWORK" });
   });
 
+  it("gives up a page between some of its revisions, and looks at all of it the next time", async () => {
+    const at = await watching();
+    for (let i = 0; i < 40; i++) at.wiki.save("Lamp", `The lamp has ${i} wicks.`);
+    at.wiki.pass(hour);
+    const givenUp = new AbortController();
+    const walked: number[] = [];
+    const onRevision = (_: string, revisions: number) => {
+      walked.push(revisions);
+      givenUp.abort();
+    };
+    const given = at.observe(["Lamp"], { signal: givenUp.signal, onRevision });
+    await expect(given).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(walked).toEqual([16]);
+    const [again] = await at.observe(["Lamp"]);
+    expect(again).toMatchObject({ status: "new", newRevisions: 40 });
+    expect(canonicalLines(again?.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
   it("asks about pages that have not changed by fifty titles, talk pages included, and for five logs", {
     tags: "long",
   }, async () => {
