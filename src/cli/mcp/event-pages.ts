@@ -1,5 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { HistoryEvent } from "../../event.ts";
+import { turn } from "../../ground/turn.ts";
 import { createEventCounter } from "../../sinks/event-counter.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -14,6 +15,9 @@ import type { LongAnswer } from "./page-of.ts";
 import { createRevertPairs } from "./revert-pairs.ts";
 import type { Snapshot } from "./snapshots.ts";
 import { createTimelineWriter, timelineOf } from "./timeline.ts";
+
+/** Entries after which a server hears its client: some milliseconds of work. */
+const entriesPerTurn = 1024;
 
 /**
  * The events of a page as a long answer: what was read and counted first, by type, time and user, and who reverted whom; then the events.
@@ -33,13 +37,15 @@ export function eventPages(
       const tally = createEventTally();
       const reverts = createRevertPairs();
       const entries: string[] = [];
-      const { manifest, source } = await readEvents(choice, detectors, host, (events) => {
+      const { manifest, source } = await readEvents(choice, detectors, host, async (events) => {
         for (const event of events) {
           if (entries.length >= total) return;
           counter.add(event);
           tally.add(event);
           reverts.add(event);
           entries.push(entryOf(event));
+          // One edit may have many thousands of events.
+          if (entries.length % entriesPerTurn === 0) await turn(host.signal);
         }
       });
       const { wiki, pageId, title, depth, read, judged, byUser } = manifest;
