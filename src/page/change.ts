@@ -45,3 +45,14 @@ export interface Change {
 export function leavesBlocks({ kind, before, after }: Change): boolean {
   return kind === "unreadable" || (kind === "null" && before.changed.length + after.changed.length === 0);
 }
+
+/** Bytes of the blocks that came or went: about as much as there is to be found. */
+export function changedBytesOf({ before, after }: Pick<Change, "before" | "after">): number {
+  return bytesOf(before) + bytesOf(after);
+}
+
+function bytesOf({ blocks, changed }: Side): number {
+  let bytes = 0;
+  for (const at of changed) bytes += blocks[at]?.bytes ?? 0;
+  return bytes;
+}

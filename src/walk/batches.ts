@@ -6,6 +6,12 @@ const mostEntries = 16;
 /** Bytes of texts at which a batch is full: memory stays bounded however large a page is. */
 const mostBytes = 4 * 1024 * 1024;
 
+/**
+ * Bytes of text that come and go at which a batch goes no further: what is found in it lives until it is reported. Where a page
+ * of 300 kB is replaced again and again, whole batches took 525 MiB, and a detector was at one for seconds.
+ */
+const mostChangedBytes = 512 * 1024;
+
 /** Some items, and what was found at the entry of each; fewer if one failed. Valid until the next batch is requested. */
 interface WalkedBatch<TItem> {
   readonly batch: readonly TItem[];
@@ -25,13 +31,16 @@ export async function* walkInBatches<TItem>(
   entryOf: (item: TItem) => TimelineEntry,
   signal?: AbortSignal,
 ): AsyncGenerator<WalkedBatch<TItem>, void, void> {
-  for await (const batch of inBatches(items, entryOf)) {
-    const { told, failure } = await walker.tellAll(batch.map(entryOf), signal);
-    yield { batch, told };
-    if (failure !== null) throw failure.cause;
-    // While it waits for the next batch, the caller still holds this one: the garbage collector would keep and copy all of it.
-    batch.length = 0;
-    told.length = 0;
+  for await (const read of inBatches(items, entryOf)) {
+    while (read.length > 0) {
+      const { told, failure } = await walker.tellAll(read.map(entryOf), signal, mostChangedBytes);
+      const batch = read.splice(0, failure === null ? told.length : read.length);
+      yield { batch, told };
+      if (failure !== null) throw failure.cause;
+      // While it waits for the next batch, the caller still holds this one: the garbage collector would keep and copy all of it.
+      batch.length = 0;
+      told.length = 0;
+    }
   }
 }
 

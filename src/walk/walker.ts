@@ -6,6 +6,7 @@ import { checkKnown } from "../ground/check-known.ts";
 import { parse } from "../ground/parse.ts";
 import { turn } from "../ground/turn.ts";
 import { canonicalJson, type Json } from "../json.ts";
+import { changedBytesOf } from "../page/change.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
@@ -44,9 +45,15 @@ export interface Walker {
    *
    * The findings are the same, but each detector's code and data stay in the processor's caches meanwhile.
    * @param signal - Looked at between detectors that have much to read. A walk that was cancelled cannot go on.
+   * @param mostChangedBytes - When this much text came and went, the entries that are left are for the next call; all are
+   * walked when left out.
    * @throws HistoryError `INVALID_INPUT` for anything but a list; `CANCELLED`. What an entry throws is in `failure` instead.
    */
-  tellAll(entries: readonly TimelineEntry[], signal?: AbortSignal): Promise<Advance>;
+  tellAll(
+    entries: readonly TimelineEntry[],
+    signal?: AbortSignal,
+    mostChangedBytes?: number,
+  ): Promise<Advance>;
   /** What has been read so far. */
   report(): WalkReport;
   /** All that is needed to go on from here; `null` when a detector cannot save its state. */
@@ -69,7 +76,7 @@ export interface Told {
 /** How far a walk over several entries got. */
 export interface Advance {
   readonly told: Told[];
-  /** What the entry after the last one in `told` threw; `null` if all were walked. Rethrow it, as `walkInBatches` does. */
+  /** What the entry after the last one in `told` threw; `null` if none threw. Rethrow it, as `walkInBatches` does. */
   readonly failure: { readonly cause: unknown } | null;
 }
 
@@ -129,13 +136,23 @@ export function createWalker(
   let mark: Anchor | null = saved?.mark ?? null;
   const read = saved === undefined ? emptyReport() : { ...saved.report };
 
-  async function tellAll(entries: readonly TimelineEntry[], signal?: AbortSignal): Promise<Advance> {
+  async function tellAll(
+    entries: readonly TimelineEntry[],
+    signal?: AbortSignal,
+    mostChangedBytes = Number.POSITIVE_INFINITY,
+  ): Promise<Advance> {
     parse(entriesShape, entries, "entries");
     const steps: Step[] = [];
     let failure: Advance["failure"] = null;
     const bytes = read.bytes;
     try {
-      for (const entry of entries) steps.push(stepOf(entry));
+      let changedBytes = 0;
+      for (const entry of entries) {
+        const step = stepOf(entry);
+        steps.push(step);
+        changedBytes += step.pair === null ? 0 : changedBytesOf(step.pair.change);
+        if (changedBytes >= mostChangedBytes) break;
+      }
     } catch (cause) {
       failure = { cause };
     }

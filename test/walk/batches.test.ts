@@ -26,6 +26,28 @@ describe("batches", () => {
     expect(await sizesOf(source(history(large, "b", large, large, large, "c")))).toEqual([3, 2, 1]);
   });
 
+  it("end where half a mebibyte came and went: all that is found there lives until it is told", async () => {
+    const page = (word: string) => `The ${word} is old.\n`.repeat(20_000);
+    const texts = [
+      "a",
+      page("mill"),
+      page("lamp"),
+      "b",
+      "c",
+      page("mill"),
+      `${page("mill")}d`,
+      `${page("mill")}e`,
+    ];
+    const walker = createWalker(testPage, [], "detailed");
+    const walked: number[] = [];
+    for await (const { batch, told } of walkInBatches(walker, source(history(...texts)), (entry) => entry)) {
+      expect(told).toHaveLength(batch.length);
+      walked.push(batch.length);
+    }
+    expect(walked).toEqual([3, 3, 2]);
+    expect(walker.report().revisions).toBe(texts.length);
+  });
+
   it("give what came before a failure", async () => {
     const broken = new Error("broken");
     const sizes: number[] = [];
