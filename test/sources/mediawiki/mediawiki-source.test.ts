@@ -977,6 +977,14 @@ describe("a wiki in trouble", () => {
     expect((await read(source)).revisions).toHaveLength(1);
   });
 
+  it("is told how long its answers are", async () => {
+    const { source } = await set({ revisions: some(1) });
+    const { client, traffic } = await source.open();
+    const before = traffic().bytes;
+    const { bytes } = await client.ask({ titles: "Lamp", prop: "info" }, undefined);
+    expect(bytes).toBe(traffic().bytes - before);
+  });
+
   it.each([
     ["the same place again", () => ({ rvcontinue: "1", continue: "||" })],
     ["ever new places", (nth: number) => ({ rvcontinue: String(1_000 + nth), continue: "||" })],

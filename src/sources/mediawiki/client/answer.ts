@@ -26,7 +26,10 @@ export const envelopeSchema = v.object({
 });
 
 /** An answer of `api.php` whose own part, `query`, is not checked yet. */
-export type Envelope = v.InferOutput<typeof envelopeSchema>;
+export interface Envelope extends v.InferOutput<typeof envelopeSchema> {
+  /** Its length, unpacked. */
+  readonly bytes?: number;
+}
 
 /** What to send with the next request to go on; `null` at the end. Only this says that there is more; no warning does. */
 export function continuation(answer: Envelope): Readonly<Record<string, string>> | null {

@@ -125,7 +125,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       const again = { waitMs, failure: wikiError(host, "did not answer in JSON as api.php does", notJson) };
       return waitMs === null ? failed(tries, again, less) : again;
     }
-    if (complaint === null) return { done: envelope };
+    if (complaint === null) return { done: { ...envelope, bytes: body.byteLength } };
     const { code, data } = complaint;
     if (less && code === "toomanyvalues") {
       return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null, failure: null } };

@@ -4,8 +4,10 @@ import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
 import { continuedAhead, createGrowthCheck } from "../client/continued.ts";
+import { boundedList, type ListMost } from "../client/list-bounds.ts";
 import { readQuery } from "../client/read-query.ts";
 import { headOfRow } from "./head-of-row.ts";
+import { type PageName, quotedName } from "./page-name.ts";
 
 /** What the wiki says about a title, and the history of the page that has it. */
 export interface Listing {
@@ -29,6 +31,7 @@ interface ListingOptions {
   readonly until?: string | undefined;
   /** Called after each answer with the number of revisions listed so far. */
   readonly onListed?: (revisions: number) => void;
+  readonly most?: ListMost | undefined;
 }
 
 /** Everything about a revision except its text; the wiki gives 500 of these at once. */
@@ -39,12 +42,13 @@ const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmo
  * page's meanwhile.
  *
  * @param which - The page, as `titles` or `pageids`.
- * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
+ * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice; `TOO_LARGE` for a history that is
+ * too long to be in memory.
  */
 export async function listRevisions(
   ask: Ask,
   which: Parameters,
-  { until, onListed }: ListingOptions = {},
+  { until, onListed, most }: ListingOptions = {},
 ): Promise<Listing> {
   const rows = new Map<number, ApiRevision>();
   let page: ApiPage | null = null;
@@ -53,6 +57,7 @@ export async function listRevisions(
   let textsAtOnce = 50;
   let at: string | null = null;
   const checkGrowth = createGrowthCheck(() => rows.size);
+  const bounded = boundedList(ask, `the history of the page ${quotedName(nameIn(which))}`, most);
   const parameters = {
     prop: "info|revisions",
     inprop: "talkid",
@@ -66,7 +71,7 @@ export async function listRevisions(
     const id = which.titles === undefined ? undefined : readQuery(pageIdsSchema, first).pages[0]?.pageid;
     return { ...(id === undefined ? which : { pageids: String(id) }), ...parameters };
   };
-  for await (const answer of continuedAhead(ask, { ...which, ...parameters }, byId)) {
+  for await (const answer of continuedAhead(bounded.ask, { ...which, ...parameters }, byId)) {
     const query = readQuery(knownPagesSchema, answer);
     const [now] = query.pages;
     page ??= now ?? null;
@@ -86,11 +91,16 @@ export async function listRevisions(
     // The page may have been moved while it was listed, and what is read next goes by its title.
     if (page !== null && now?.title !== undefined) page = { ...page, title: now.title, ns: now.ns };
     for (const row of now?.revisions ?? []) rows.set(row.revid, row);
+    bounded.add(now?.revisions?.length ?? 0);
     checkGrowth();
     onListed?.(rows.size);
   }
   const revisions = inOrder([...rows.values()], modelByTitle(page?.title ?? "", page?.ns ?? 0));
   return { page, normalized, interwiki, revisions, textsAtOnce, at };
+}
+
+function nameIn({ titles, pageids }: Parameters): PageName {
+  return titles ?? { pageId: Number(pageids) };
 }
 
 /** Revisions sorted by (timestamp, id): on imported or merged pages, ids are not in order of time. */

@@ -18,15 +18,19 @@ export interface LogMention {
   readonly hides: readonly number[];
 }
 
+/** Most bytes of the answers: 20,000 entries take 10 MB. */
+const mostBytes = 256 * 1024 * 1024;
+
 /**
  * What was added to the whole wiki's log since a moment; one stream for each type of entry that can concern a page's life.
  *
  * @param since - Timestamp, inclusive. Entries get their time before they can be read, so begin some time before the mark.
  * @param most - Most entries to read; beyond that, it is cheaper to look at each page.
- * @returns `null` if there are more.
+ * @returns `null` if there are more, or if they are too long to be in memory.
  */
 export async function logSince(ask: Ask, since: string, most: number): Promise<readonly LogMention[] | null> {
   const found = new Map<number, LogMention>();
+  let bytes = 0;
   for (const letype of logTypes) {
     const parameters = {
       list: "logevents",
@@ -39,7 +43,8 @@ export async function logSince(ask: Ask, since: string, most: number): Promise<r
     const checkGrowth = createGrowthCheck(() => found.size);
     for await (const answer of continued(ask, parameters)) {
       for (const row of readQuery(logEventsSchema, answer).logevents) found.set(row.logid, mentionOf(row));
-      if (found.size > most) return null;
+      bytes += answer.bytes ?? 0;
+      if (found.size > most || bytes > mostBytes) return null;
       checkGrowth();
     }
   }

@@ -3,6 +3,7 @@ import { byTimestampAndId, type ListedRevision, type LogEntry } from "../../../r
 import { type ApiLogEntry, type ApiPage, logEventsSchema, pagesSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued, createGrowthCheck } from "../client/continued.ts";
+import { type BoundedList, boundedList, type ListMost } from "../client/list-bounds.ts";
 import { readQuery } from "../client/read-query.ts";
 import { commentOf, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
@@ -47,15 +48,18 @@ interface Row extends ApiLogEntry {
  *
  * @param listed - All of the page's revisions: a later move shows under which title earlier entries are.
  * @param seen - The page's state when they were listed; without it, nothing is left out.
- * @throws HistoryError `TOO_LARGE` for a page that has had more than 1,000 titles.
+ * @throws HistoryError `TOO_LARGE` for a page that has had more than 1,000 titles, or whose log is too long to be in memory.
  */
 export async function readLog(
   ask: Ask,
   page: { readonly pageId: number; readonly title: string },
   listed: readonly ListedRevision[],
   seen?: Seen,
+  most?: ListMost,
 ): Promise<readonly LogEntry[]> {
   const { pageId } = page;
+  // One for all of its titles: a wiki can name a thousand.
+  const bounded = boundedList(ask, `the log of page ${pageId}`, most);
   let isAsSeen = true;
   const logs = new Map<string, readonly Row[]>();
   const logOf = async (title: string): Promise<readonly Row[]> => {
@@ -65,7 +69,7 @@ export async function readLog(
       const message = `the log of page ${pageId} is under more than ${mostTitles} titles; analyze an export of it (--input), which has no log`;
       throw new HistoryError("TOO_LARGE", message, { pageId });
     }
-    const rows = await readLogOf(ask, title, seen === undefined ? null : pageId, (now) => {
+    const rows = await readLogOf(bounded, title, seen === undefined ? null : pageId, (now) => {
       isAsSeen &&=
         now.title === page.title && now.touched === seen?.touched && now.lastrevid === seen.lastRevision;
     });
@@ -129,7 +133,7 @@ function rowOf(entry: ApiLogEntry): readonly Row[] {
 }
 
 async function readLogOf(
-  ask: Ask,
+  { ask, add }: BoundedList,
   title: string,
   pageId: number | null,
   onPage: (page: ApiPage) => void,
@@ -149,7 +153,9 @@ async function readLogOf(
     const [page] = readQuery(pagesSchema, answer).pages;
     // Later answers no longer describe the page.
     if (page !== undefined && (page.missing || page.touched !== "")) onPage(page);
-    for (const entry of readQuery(logEventsSchema, answer).logevents) {
+    const { logevents } = readQuery(logEventsSchema, answer);
+    add(logevents.length);
+    for (const entry of logevents) {
       seen.add(entry.logid);
       for (const row of rowOf(entry)) rows.set(row.id, row);
     }

@@ -1,7 +1,7 @@
 import { addTo } from "../../../ground/add-to.ts";
 import { type ApiPage, knownPagesSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
-import { continued } from "../client/continued.ts";
+import { continued, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 
 /** What the wiki now says about a title. */
@@ -42,10 +42,12 @@ export async function standingsById(
   const found = new Map<number, TitleStanding>();
   for (let at = 0; at < pageIds.length; at += atOnce) {
     const batch = pageIds.slice(at, at + atOnce);
+    const checkGrowth = createGrowthCheck(() => found.size);
     for await (const answer of continued(ask, { pageids: batch.join("|"), prop: "info" })) {
       for (const page of readQuery(knownPagesSchema, answer).pages) {
         if (page.pageid !== undefined) found.set(page.pageid, standingOf(page));
       }
+      checkGrowth();
     }
     for (const id of batch) if (!found.has(id)) found.set(id, { state: "missing" });
   }
@@ -56,6 +58,7 @@ export async function standingsById(
 async function answersAbout(ask: Ask, titles: readonly string[]): Promise<Map<string, TitleStanding>> {
   const found = new Map<string, TitleStanding>();
   const askedAs = new Map<string, string[]>();
+  const checkGrowth = createGrowthCheck(() => found.size);
   for await (const answer of continued(ask, { titles: titles.join("|"), prop: "info" })) {
     const { pages, normalized, interwiki } = readQuery(knownPagesSchema, answer);
     for (const { from, to } of normalized) addTo(askedAs, to, from);
@@ -64,6 +67,7 @@ async function answersAbout(ask: Ask, titles: readonly string[]): Promise<Map<st
       const { title = "" } = page;
       for (const name of [title, ...(askedAs.get(title) ?? [])]) found.set(name, standingOf(page));
     }
+    checkGrowth();
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { HistoryError } from "../../../errors.ts";
+import { HistoryError } from "../../../errors.ts";
 import type { Patience } from "../../../net/patience.ts";
 import { type RevisionText, textOf } from "../../../revision.ts";
 import { type Envelope, isTruncated, pagesSchema } from "../client/answer.ts";
@@ -30,6 +30,12 @@ export interface TextReading {
 
 /** Most bytes to ask for at once: enough for 50 texts of 80 kB, half of a wiki's own limit, and few enough to hold twice. */
 export const bytesAtOnce = 4 * 1024 * 1024;
+
+/**
+ * Most bytes of the texts of one batch, which is in memory as a whole. A wiki that lists the length of its texts stays below
+ * 4 MiB, or below one text; one that does not can have 50 of the longest that MediaWiki takes.
+ */
+const mostTogether = 256 * 1024 * 1024;
 
 /** What is known about a wiki before texts are requested. */
 export function beginReading(textsAtOnce: number): TextReading {
@@ -109,6 +115,7 @@ async function readPart(
   onAnswer: () => void,
 ): Promise<HistoryError | null> {
   let failure: HistoryError | null = null;
+  let together = 0;
   const ask = async (parameters: Parameters): Promise<Envelope> => {
     const answer = await client.askForLess(parameters, signal, patience, onAnswer);
     if (!("tooMuch" in answer)) return answer;
@@ -135,6 +142,8 @@ async function readPart(
       wanted.delete(row.revid);
       if (text.state === "readable") bytes += text.bytes.byteLength;
     }
+    together += bytes;
+    if (together > mostTogether) throw tooMuchTogether(part.length, together);
     // These were deleted after they were listed.
     for (const id of badIds(badrevids)) {
       if (!wanted.delete(id)) continue;
@@ -149,6 +158,11 @@ async function readPart(
     if (wanted.size === 0) break;
   }
   return failure;
+}
+
+function tooMuchTogether(revisions: number, bytes: number): HistoryError {
+  const message = `the texts of ${revisions} revisions have more than ${bytes} bytes, far more than the wiki lists for them; analyze an export of the page (--input)`;
+  return new HistoryError("TOO_LARGE", message, { revisions, bytes });
 }
 
 /**

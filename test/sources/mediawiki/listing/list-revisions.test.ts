@@ -22,6 +22,37 @@ describe("listRevisions", () => {
     expect(counts).toEqual([1, 0]);
   });
 
+  it("leaves a history without end at the most that fits in memory, and says how far it came", async () => {
+    let asked = 0;
+    const ask = async (): Promise<Envelope> => {
+      const from = 500 * asked++;
+      const revisions = Array.from({ length: 500 }, (_, i) => ({ ...row, revid: from + i + 1 }));
+      return { bytes: 9, continue: { rvcontinue: asked }, query: { pages: [{ ...page, revisions }] } };
+    };
+    const listed = listRevisions(ask, { titles: "Lamp" }, { most: { entries: 1500, bytes: 1e9 } });
+    await expect(listed).rejects.toMatchObject({
+      code: "TOO_LARGE",
+      message:
+        'the history of the page "Lamp" does not end: it was read up to 2000 entries, in 45 bytes; analyze an export of the page (--input)',
+    });
+    // One ahead of the fourth.
+    expect(asked).toBe(5);
+  });
+
+  it("leaves a history that is long by what its few revisions say", async () => {
+    let asked = 0;
+    const ask = async (): Promise<Envelope> => {
+      const revisions = [{ ...row, revid: ++asked }];
+      return { bytes: 2 ** 26, continue: { rvcontinue: asked }, query: { pages: [{ ...page, revisions }] } };
+    };
+    await expect(listRevisions(ask, { pageids: "8" })).rejects.toMatchObject({
+      code: "TOO_LARGE",
+      message: expect.stringMatching(/^the history of the page with id 8 does not end: /),
+      details: { bytes: 17 * 2 ** 26 },
+    });
+    expect(asked).toBe(17);
+  });
+
   it("takes the content model of a page by its title where the wiki names none", async () => {
     const ask = async (): Promise<Envelope> => ({
       query: {

@@ -65,6 +65,26 @@ describe("readLog", () => {
     });
   });
 
+  it.each([
+    [{ entries: 6, bytes: 1e9 }, { entries: 7 }],
+    [{ entries: 1e9, bytes: 60 }, { bytes: 70 }],
+  ])("leaves a log that is too long under all of its titles together: %j", async (most, details) => {
+    const listed = Array.from({ length: 9 }, (_, i) => moved(`12:00:0${i}`, `Lamp ${i}`, `Lamp ${i + 1}`));
+    let asked = 0;
+    const ask = async ({ letitle = "" }) => {
+      asked++;
+      const i = Number(letitle.slice("Lamp ".length));
+      const target = { target_title: `Lamp ${i + 1}` };
+      return {
+        bytes: 10,
+        query: { logevents: [row(i + 1, letitle, "move/move", `12:00:0${i}`, target)] },
+      };
+    };
+    const read = readLog(ask, { pageId: 7, title: "Lamp 9" }, listed, undefined, most);
+    await expect(read).rejects.toMatchObject({ code: "TOO_LARGE", details });
+    expect(asked).toBe(7);
+  });
+
   it.each(["11:59:59", "12:00:00", "12:00:10"])(
     "takes a move at noon for the page's where its revision is of %s",
     async (time) => {
