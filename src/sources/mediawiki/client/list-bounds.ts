@@ -9,7 +9,7 @@ export interface ListMost {
 }
 
 /**
- * No page of Wikipedia has half as many revisions, and a revision is listed in some 350 bytes. Such a list takes some 3 GB;
+ * No page of Wikipedia has half as many revisions, and a revision is listed in some 350 bytes. Such a list takes some 2 GB;
  * without an end, a wiki that always has more would take the whole process down, and all that is under way in it.
  */
 const usualMost: ListMost = { entries: 3_000_000, bytes: 1024 * 1024 * 1024 };
