@@ -1,5 +1,5 @@
 // @module-tag long
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -14,16 +14,26 @@ import { dumpFile, pageXml } from "./dump.ts";
 /** Threads that do what a test says, and how often they were ended. */
 const pool = vi.hoisted(() => ({
   run: async (_task: UnitTask, _number: number): Promise<unknown> => null,
+  threads: 0,
   given: 0,
   ended: 0,
+  /** Called when the threads are ended. */
+  onEnd: () => {},
 }));
 
 vi.mock("tinypool", () => ({
   Tinypool: class {
-    run(task: UnitTask): Promise<unknown> {
+    constructor({ maxThreads }: { readonly maxThreads: number }) {
+      pool.threads = maxThreads;
+    }
+    run(task: UnitTask, { transferList }: { readonly transferList: readonly unknown[] }): Promise<unknown> {
+      // Bytes are handed over, not copied.
+      expect(transferList).toEqual(task.unit.kind === "bytes" ? [task.unit.bytes.buffer] : []);
       return pool.run(task, pool.given++);
     }
     async destroy(): Promise<void> {
+      pool.onEnd();
+      await setTimeout(50);
       pool.ended++;
     }
   },
@@ -49,22 +59,24 @@ const result = (text: string, more: Partial<UnitResult> = {}): UnitResult => ({
 async function analyzed(
   pages: readonly string[],
   run: (task: UnitTask, number: number) => Promise<UnitResult>,
-  onWrite: (text: string) => void = () => undefined,
+  onWrite: (text: string, stop: AbortController) => void = () => undefined,
   detector: readonly string[] = [],
 ) {
   const scratch = mkdtempSync(join(tmpdir(), "stemma-ahead-"));
   vi.stubEnv("TMPDIR", scratch);
   onTestFinished(() => void vi.unstubAllEnvs());
-  Object.assign(pool, { given: 0, ended: 0, run });
+  Object.assign(pool, { given: 0, ended: 0, onEnd: () => undefined, run });
   const written: string[] = [];
-  const { host, errors } = testHost();
+  const stop = new AbortController();
+  const { host: still, errors } = testHost();
+  const host = { ...still, signal: stop.signal };
   const nothing = async () => undefined;
   const output = {
     write: nothing,
     async writeBytes(bytes: Uint8Array) {
       const text = Buffer.from(bytes).toString("utf8");
       if (!text.startsWith("unit")) return;
-      onWrite(text);
+      onWrite(text, stop);
       written.push(text);
     },
     finish: nothing,
@@ -78,7 +90,7 @@ async function analyzed(
   const failure = await analyzeDump({ ...opened, close }, settings, output, host).catch((error) => error);
   expect(close).toHaveBeenCalledOnce();
   expect(readdirSync(scratch)).toEqual([]);
-  return { failure, written, told: errors().filter((line) => line.startsWith("unit")) };
+  return { failure, written, told: errors().filter((line) => line.startsWith("unit")), stop };
 }
 
 describe("units ahead", () => {
@@ -98,7 +110,8 @@ describe("units ahead", () => {
     expect(all.written).toEqual(Array.from({ length: 14 }, (_, at) => `unit ${at}`));
     expect(all.told).toEqual(all.written);
     expect(Math.max(...ahead)).toBe(6);
-    expect(pool.ended).toBe(1);
+    all.stop.abort();
+    expect([pool.threads, pool.ended]).toEqual([2, 1]);
   });
 
   it("leave no file behind once they are written", async () => {
@@ -107,6 +120,15 @@ describe("units ahead", () => {
     const run = async ({ unit, resultPath }: UnitTask, number: number) => {
       // The last has no page.
       expect(unit.kind).toBe(number < 2 ? "file" : "bytes");
+      if (unit.kind === "file") {
+        const xml = readFileSync(unit.path, "utf8");
+        expect(xml.match(/<\/?(?:mediawiki|page)\b/g)).toEqual([
+          "<mediawiki",
+          "<page",
+          "</page",
+          "</mediawiki",
+        ]);
+      }
       const laid = `unit ${number} in a file, `;
       writeFileSync(resultPath, laid);
       left = [dirname(resultPath)];
@@ -137,6 +159,24 @@ describe("units ahead", () => {
     ]);
   });
 
+  it.each([
+    ["unit 0 |".length, ["unit 0 |"]],
+    ["unit 0 | laid, unit".length, ["unit 0 | laid, ", "unit"]],
+  ])("are written up to byte %i where a page began before, in a file or not", async (before, expected) => {
+    const laid = "unit 0 | laid, ";
+    const run = async ({ resultPath }: UnitTask) => {
+      writeFileSync(resultPath, laid);
+      const begun = [
+        { pageId: 20, namespace: 0, title: "Page 20", first: 20_000, before: 0 },
+        { pageId: 1, namespace: 0, title: "Page 1", first: 1001, before },
+      ];
+      return result("unit 0 held", { laid: laid.length, begun, closings: ["unit of 20", "unit of 1"] });
+    };
+    const { failure, written, told } = await analyzed(pagesOf(3), run);
+    expect([failure.code, failure.details.pageId]).toEqual(["INPUT_MALFORMED", 1]);
+    expect([written, told]).toEqual([expected, ["unit of 20"]]);
+  });
+
   it("are given up when nothing more can be written", async () => {
     const full = new Error("no space left");
     const run = async (_: UnitTask, number: number) => result(`unit ${number}`);
@@ -151,5 +191,23 @@ describe("units ahead", () => {
     expect(failure).toBe(full);
     expect([written, pool.ended]).toEqual([["unit 0"], 1]);
     expect(pool.given).toBeLessThan(9);
+  });
+
+  it("are given up when the run is told to end, whatever their threads do", async () => {
+    const reason = new Error("interrupted");
+    const run = async (_: UnitTask, number: number) => {
+      if (number === 0) return result("unit 0");
+      return new Promise<never>((_, reject) => {
+        const onEnd = pool.onEnd;
+        pool.onEnd = () => {
+          onEnd();
+          reject(new Error("Terminating worker thread"));
+        };
+      });
+    };
+    const { failure, written } = await analyzed(pagesOf(14), run, (_, stop) => stop.abort(reason));
+    expect(failure).toBeInstanceOf(Error);
+    expect(written).toEqual(["unit 0"]);
+    expect(pool.given).toBeLessThan(8);
   });
 });
