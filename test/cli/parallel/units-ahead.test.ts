@@ -59,7 +59,7 @@ const result = (text: string, more: Partial<UnitResult> = {}): UnitResult => ({
 async function analyzed(
   pages: readonly string[],
   run: (task: UnitTask, number: number) => Promise<UnitResult>,
-  onWrite: (text: string, stop: AbortController) => void = () => undefined,
+  onWrite: (text: string, stop: AbortController) => unknown = () => undefined,
   detector: readonly string[] = [],
 ) {
   const scratch = mkdtempSync(join(tmpdir(), "stemma-ahead-"));
@@ -110,6 +110,7 @@ describe("units ahead", () => {
     expect(all.written).toEqual(Array.from({ length: 14 }, (_, at) => `unit ${at}`));
     expect(all.told).toEqual(all.written);
     expect(Math.max(...ahead)).toBe(6);
+    pool.onEnd = () => expect.unreachable("there are no threads any more");
     all.stop.abort();
     expect([pool.threads, pool.ended]).toEqual([2, 1]);
   });
@@ -205,7 +206,11 @@ describe("units ahead", () => {
         };
       });
     };
-    const { failure, written } = await analyzed(pagesOf(14), run, (_, stop) => stop.abort(reason));
+    const { failure, written } = await analyzed(pagesOf(14), run, async (_, stop) => {
+      // By then it waits for the second.
+      await setTimeout(100);
+      stop.abort(reason);
+    });
     expect(failure).toBeInstanceOf(Error);
     expect(written).toEqual(["unit 0"]);
     expect(pool.given).toBeLessThan(8);
