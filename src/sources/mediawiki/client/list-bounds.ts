@@ -9,8 +9,8 @@ export interface ListMost {
 }
 
 /**
- * No page of Wikipedia has half as many revisions, and a revision is listed in some 350 bytes. Such a list takes some 2 GB;
- * without an end, a wiki that always has more would take the whole process down, and all that is under way in it.
+ * More than a page that people write comes to: a revision each minute for almost six years. Such a list takes some 2 GB of
+ * memory; a wiki that always had one more entry would take down the whole process, and all that is under way in it.
  */
 const usualMost: ListMost = { entries: 3_000_000, bytes: 1024 * 1024 * 1024 };
 
@@ -35,7 +35,7 @@ export function boundedList(ask: Ask, what: string, most: ListMost = usualMost):
   let entries = 0;
   let bytes = 0;
   const tooLong = () => {
-    const message = `${what} does not end: it was read up to ${entries} entries, in ${bytes} bytes; analyze an export of the page (--input)`;
+    const message = `${what} is longer than can be read: it was left after ${entries} entries, in ${bytes} bytes; analyze an export of the page (--input)`;
     return new HistoryError("TOO_LARGE", message, { entries, bytes });
   };
   return {

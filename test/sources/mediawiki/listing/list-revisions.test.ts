@@ -33,7 +33,7 @@ describe("listRevisions", () => {
     await expect(listed).rejects.toMatchObject({
       code: "TOO_LARGE",
       message:
-        'the history of the page "Lamp" does not end: it was read up to 2000 entries, in 45 bytes; analyze an export of the page (--input)',
+        'the history of the page "Lamp" is longer than can be read: it was left after 2000 entries, in 45 bytes; analyze an export of the page (--input)',
     });
     // One ahead of the fourth.
     expect(asked).toBe(5);
@@ -47,7 +47,7 @@ describe("listRevisions", () => {
     };
     await expect(listRevisions(ask, { pageids: "8" })).rejects.toMatchObject({
       code: "TOO_LARGE",
-      message: expect.stringMatching(/^the history of the page with id 8 does not end: /),
+      message: expect.stringMatching(/^the history of the page with id 8 is longer than can be read: /),
       details: { bytes: 17 * 2 ** 26 },
     });
     expect(asked).toBe(17);
