@@ -43,7 +43,8 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   WIKI_ERROR: later,
   NETWORK: "Check api, or call again later.",
   TIMED_OUT: later,
-  TOO_LARGE: "Narrow the call with since, until, from or to, where the tool has them.",
+  TOO_LARGE:
+    "Narrow the call with until or to, where the tool has them: what is before since or from is read, too.",
   CANCELLED: "Nothing is wrong with the call; repeat it if the answer is still wanted.",
   OUTPUT_FAILED: "Whoever runs this server has to make room or give access where the cause says.",
   STORE_FAILED: "Whoever runs this server has to make room, or name another folder with STEMMA_STORE.",
