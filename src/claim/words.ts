@@ -15,7 +15,10 @@ const ascii = /^[\0-\x7f]*$/;
 const asciiWord = /[a-z0-9]+/g;
 
 const alone = String.raw`(?:${unspacedScripts}|[\p{Script=Katakana}\p{Script=Tibetan}])`;
-const word = new RegExp(String.raw`(?=${alone})[\p{L}\p{N}]\p{M}*|(?:(?!${alone})[\p{L}\p{N}]\p{M}*)+`, "gu");
+const word = new RegExp(
+  String.raw`(?=${alone})[\p{L}\p{N}][\p{M}]*|(?:(?!${alone})[\p{L}\p{N}][\p{M}]*)+`,
+  "gu",
+);
 
 /**
  * A text without soft hyphens, joiners and direction marks, which have no width and are not typed by readers, and with lower-case

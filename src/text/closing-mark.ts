@@ -12,7 +12,7 @@ const behindNumbers = "%‰٪°";
 const mayHaveSpaceBefore = new RegExp(` [${behindWords}${everywhere}${behindNumbers}]`);
 // Dots may stand for words left out: ` ...`
 const spaceBefore = new RegExp(
-  ` (?=[${everywhere}]|(?!\\.\\.)[${behindWords}]${noWord})|(?<=\\p{Nd}) (?=[%‰٪]|°[CF]${noWord})`,
+  ` (?=[${everywhere}]|(?!\\.\\.)[${behindWords}]${noWord})|(?<=[\\p{Nd}]) (?=[%‰٪]|°[CF]${noWord})`,
   "gu",
 );
 

@@ -94,7 +94,7 @@ function lengthOfShared(one: string, other: string, spacesOf: (text: string) => 
 const letter = String.raw`(?=[\p{L}\p{Nl}])${unspacedScripts}`;
 const unspaced = new RegExp(`^${letter}`, "u");
 const words = new RegExp(
-  String.raw`${letter}\p{M}*(?:[\u1039\u17d2]\p{L}\p{M}*)*|(?:(?!${letter})[\p{L}\p{M}\p{N}])+|[^\p{L}\p{M}\p{N}\s]`,
+  String.raw`${letter}[\p{M}]*(?:[\u1039\u17d2][\p{L}][\p{M}]*)*|(?:(?!${letter})[\p{L}\p{M}\p{N}])+|[^\p{L}\p{M}\p{N}\s]`,
   "gu",
 );
 

@@ -138,9 +138,9 @@ const wholeNames = (
   "ABSCHNITTE_NICHT_BEARBEITEN INHALTSVERZEICHNIS_ERZWINGEN VERSTECKTE_KATEGORIE NEUER_ABSCHNITTSLINK PLUS_LINK " +
   "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC"
 ).replaceAll(" ", "|");
-const notLatin = String.raw`(?![\p{Script=Latin}])\p{Lu}`;
+const notLatin = String.raw`(?![\p{Script=Latin}])[\p{Lu}]`;
 const severalWords = new RegExp(
-  String.raw`^__(?:${notLatin}(?:_?${notLatin}){2,36}|(?:${beginnings})(?:_\p{Lu}+){1,4}|${wholeNames})__`,
+  String.raw`^__(?:${notLatin}(?:_?${notLatin}){2,36}|(?:${beginnings})(?:_[\p{Lu}]+){1,4}|${wholeNames})__`,
   "u",
 );
 const switchInAnyCase = /^__(?:toc|notoc|forcetoc|nogallery|noeditsection)__/i;

@@ -26,9 +26,9 @@ const lengths: ReadonlySet<string> = new Set(["km.", "cm.", "mm.", "kg.", "ha.",
 const longestOpening = 60;
 
 /** A number that may be part of a time; `Mide 1,80 m. Pesa …` has none. */
-const number = String.raw`(?!\p{Nd}+,\p{Nd})[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;
+const number = String.raw`(?![\p{Nd}]+,[\p{Nd}])[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;
 /** At most one short word, a number, or two with a word between (`5 января 1905`, `1941 по 1945`, `1-й пол. XX`), and shortened words. */
 const opening = new RegExp(
-  String.raw`^[\p{Ps}\p{Pi}"']?(?:\p{L}{1,4}\s+)?${number}(?:-\S{1,2})?(?:\s+\p{L}+\.?\s+${number})?(?:\s*\p{L}{1,5}\.)*?\s*((?:\p{L}{1,5}\.)+)$`,
+  String.raw`^[\p{Ps}\p{Pi}"']?(?:[\p{L}]{1,4}\s+)?${number}(?:-\S{1,2})?(?:\s+[\p{L}]+\.?\s+${number})?(?:\s*[\p{L}]{1,5}\.)*?\s*((?:[\p{L}]{1,5}\.)+)$`,
   "u",
 );

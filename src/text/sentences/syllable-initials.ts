@@ -16,10 +16,10 @@ export function isSyllableInitial(text: string, start: number, end: number, next
   return before !== null && !endings.has(before[0].trim());
 }
 
-const letter = String.raw`(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]`;
+const letter = String.raw`(?=[\p{Lo}])[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]`;
 const virama = "[\u094d\u09cd\u0a4d\u0acd\u0b4d]";
 /** Consonants joined by a virama, and their vowel sign: `त्र्यं`. */
-const spelled = String.raw`(?:${letter}${virama}\u200d?){0,3}${letter}\p{M}{0,3}\.`;
+const spelled = String.raw`(?:${letter}${virama}\u200d?){0,3}${letter}[\p{M}]{0,3}\.`;
 
 const syllableWithStop = new RegExp(`^${spelled}$`, "u");
 const syllableAt = new RegExp(spelled, "uy");

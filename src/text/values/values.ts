@@ -157,20 +157,20 @@ interface TokensOf {
 
 const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
 
-const clock = String.raw`\p{Nd}{1,2}(?::\p{Nd}{2}|h\p{Nd}{2}min)`;
+const clock = String.raw`[\p{Nd}]{1,2}(?::[\p{Nd}]{2}|h[\p{Nd}]{2}min)`;
 /** A time that may also be a number: it counts only beside a whole date. */
-const dottedClock = String.raw`\p{Nd}{1,2}\.\p{Nd}{2}`;
-const day = String.raw`\p{Nd}{1,2}\.? [^()\p{Nd}]{2,20}`;
+const dottedClock = String.raw`[\p{Nd}]{1,2}\.[\p{Nd}]{2}`;
+const day = String.raw`[\p{Nd}]{1,2}\.? [^()\p{Nd}]{2,20}`;
 const days = [
-  String.raw`${clock}[,،]? [^()]{2,30}\p{Nd}{4}\.?`,
-  String.raw`${dottedClock}, ${day}\p{Nd}{4}`,
-  String.raw`(?:${day}|\p{Nd}{1,2}\. \p{Nd}{1,2}\. )?\p{Nd}{4}[^()\p{Nd}]{1,9}${clock}`,
-  String.raw`${day}\p{Nd}{4}(?: kl\.| kello)? ${dottedClock}`,
-  String.raw`\p{Nd}{4}\. [^()\p{Nd}]{2,20}\p{Nd}{1,2}\., ${clock}`,
-  String.raw`\p{Nd}{4}\. gada ${day} ${dottedClock}`,
-  String.raw`\p{Nd}{4}[年년] ?\p{Nd}{1,2}[月월] ?\p{Nd}{1,2}[日일] \(\p{L}\) ${clock}`,
+  String.raw`${clock}[,،]? [^()]{2,30}[\p{Nd}]{4}\.?`,
+  String.raw`${dottedClock}, ${day}[\p{Nd}]{4}`,
+  String.raw`(?:${day}|[\p{Nd}]{1,2}\. [\p{Nd}]{1,2}\. )?[\p{Nd}]{4}[^()\p{Nd}]{1,9}${clock}`,
+  String.raw`${day}[\p{Nd}]{4}(?: kl\.| kello)? ${dottedClock}`,
+  String.raw`[\p{Nd}]{4}\. [^()\p{Nd}]{2,20}[\p{Nd}]{1,2}\., ${clock}`,
+  String.raw`[\p{Nd}]{4}\. gada ${day} ${dottedClock}`,
+  String.raw`[\p{Nd}]{4}[年년] ?[\p{Nd}]{1,2}[月월] ?[\p{Nd}]{1,2}[日일] \([\p{L}]\) ${clock}`,
 ];
-const zone = String.raw`[A-Z]{3,5}|[+-]\p{Nd}{2,4}|ت ع م|ইউটিসি`;
+const zone = String.raw`[A-Z]{3,5}|[+-][\p{Nd}]{2,4}|ت ع م|ইউটিসি`;
 
 /** What `~~~~` is saved as: `09:28, 18 April 2006 (UTC)`, `5. Jan. 2006, 12:34 (CET)`. No full stop follows it. */
 const timeOfSignature = new RegExp(String.raw`(?:${days.join("|")})(?= \((?:${zone})\)$)`, "gu");
