@@ -115,10 +115,13 @@ function citeAlike(some: Cited, others: Cited): boolean {
 /** Whether the first cites everything that the second does. */
 function holds({ side, references }: Cited, others: Cited): boolean {
   const used = new Set(references.map(nameOf));
-  const usedAgain = new Set(references.filter(({ content }) => content === null).map(nameOf));
-  // If only its definition moves, a name still stands for the same source.
+  const writtenOut = new Set(references.filter(({ content }) => content !== null).map(nameOf));
+  // If only its definition moves, a name still stands for the same source; if it stays, it may say something else.
   const rest = others.references.filter(
-    (other) => other.name === null || !(other.content === null ? used : usedAgain).has(nameOf(other)),
+    (other) =>
+      other.name === null ||
+      !used.has(nameOf(other)) ||
+      (other.content !== null && writtenOut.has(nameOf(other))),
   );
   if (rest.length === 0) return true;
   const sources = new Set(references.flatMap((reference) => sourcesOf(reference, side)));

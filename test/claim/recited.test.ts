@@ -112,6 +112,10 @@ describe("a step of kind recited", () => {
   it("is told where what a name says is changed, or the name is another's", async () => {
     const named = (name: string, text: string) => `<ref name="${name}">${text}</ref>`;
     expect(await told(bridge + named("s", "Smith 1999"), bridge + named("s", "Smith 2000"))).toHaveLength(2);
+    const again = '<ref name="s"/>';
+    expect(
+      await told(bridge + named("s", "Smith 1999") + again, bridge + named("s", "Smith 2000") + again),
+    ).toEqual(["1 appeared > Smith 1999+^s", "2 recited Smith 1999+^s > Smith 2000+^s"]);
     expect(await told(`${bridge}<ref name="s"/>`, `${bridge}<ref name="j"/>`)).toEqual([
       "1 appeared > ^s",
       "2 recited ^s > ^j",

@@ -31,10 +31,12 @@ export function citedStretches(cited: Step | StandingWording): readonly (readonl
 /** Those citations whose text, and whose name, written out or used again, the others do not have. */
 function without(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
   const texts = new Set(others.map(citationWords));
-  const names = new Map(others.map(({ name, text }) => [name, text]));
+  const names = new Set(others.map(({ name }) => name));
+  // A sentence may use a name again that it has written out itself.
+  const writtenOut = new Set(others.filter(({ text }) => text !== null).map(({ name }) => name));
   return some.filter((citation) => {
     const { name, text } = citation;
     if (texts.has(citationWords(citation))) return false;
-    return name === null || !names.has(name) || (text !== null && names.get(name) !== null);
+    return name === null || !names.has(name) || (text !== null && writtenOut.has(name));
   });
 }
