@@ -9,8 +9,10 @@ import { dirname } from "node:path";
  */
 export async function makeFolder(folder: string): Promise<void> {
   let failure = await failureToMake(folder);
-  if (failure?.code === "ENOENT") {
-    await makeFolder(dirname(folder));
+  const above = dirname(folder);
+  // On Windows a drive that is not there has no folder above it, either.
+  if (failure?.code === "ENOENT" && above !== folder) {
+    await makeFolder(above);
     failure = await failureToMake(folder);
   }
   if (failure !== null && !(await isFolder(folder))) throw failure;
