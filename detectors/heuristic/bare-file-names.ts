@@ -44,4 +44,6 @@ function nameIn(value: string, { grammar }: Block): string | null {
   return value.length < 260 && fileName.test(value) ? fileTitle(value, grammar) : null;
 }
 
-const fileName = /^[^\n|[\]{}<>]+\.(?:jpe?g|png|gif|svg|tiff?|webp|og[gva]|webm|pdf|djvu)\s*$/i;
+/** A name with the ending of an image, a sound, a film, a document or a solid: https://commons.wikimedia.org/wiki/Commons:File_types */
+const fileName =
+  /^[^\n|[\]{}<>]+\.(?:jpe?g|png|gif|svg|tiff?|webp|xcf|og[gva]|opus|flac|wav|mp3|midi?|webm|mpe?g|pdf|djvu|stl)\s*$/i;

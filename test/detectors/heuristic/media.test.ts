@@ -158,6 +158,8 @@ describe("media_changed", () => {
     ["a name in a parameter", "{{box|}}", "{{box|image=Rain.jpg}}"],
     ["a parameter's file without its link", "{{box|[[File:A.jpg]]\n}}", "{{box|A.jpg\n}}"],
     ["a parameter's file in a link", "{{box|A.jpg\n}}", "{{box|[[File:A.jpg]]\n}}"],
+    ["a parameter's sound without its link", "{{box|[[Media:A.wav]]}}", "{{box|A.wav}}"],
+    ["a parameter's film without its link", "{{box|[[File:A.MPG]]}}", "{{box|A.MPG}}"],
     ["nowiki", "Rain.", "<nowiki>[[File:Rain.jpg]]</nowiki>"],
     [
       "a note behind a caption in a gallery",
