@@ -6,6 +6,7 @@ import type { Reference } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
 import { normalised } from "../text/sentences/sentences.ts";
 import { citationText, referencesAt } from "./citations.ts";
+import { namedAlike } from "./named-alike.ts";
 
 /** A sentence whose words stayed while its citations changed; in several pieces on a side where it is split. */
 export interface Recited {
@@ -114,18 +115,18 @@ function citeAlike(some: Cited, others: Cited): boolean {
 
 /** Whether the first cites everything that the second does. */
 function holds({ side, references }: Cited, others: Cited): boolean {
-  const used = new Set(references.map(nameOf));
-  const writtenOut = new Set(references.filter(({ content }) => content !== null).map(nameOf));
-  // If only its definition moves, a name still stands for the same source; if it stays, it may say something else.
-  const rest = others.references.filter(
-    (other) =>
-      other.name === null ||
-      !used.has(nameOf(other)) ||
-      (other.content !== null && writtenOut.has(nameOf(other))),
-  );
+  const isNamedHere = namedAlike(references.map(named));
+  const rest = others.references.filter((other) => !isNamedHere(named(other)));
   if (rest.length === 0) return true;
   const sources = new Set(references.flatMap((reference) => sourcesOf(reference, side)));
   return rest.every((other) => sourcesOf(other, others.side).some((source) => sources.has(source)));
+}
+
+function named(reference: Reference) {
+  return {
+    name: reference.name === null ? null : nameOf(reference),
+    isWrittenOut: reference.content !== null,
+  };
 }
 
 function nameOf({ group, name }: Reference): string {

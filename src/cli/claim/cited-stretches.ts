@@ -1,4 +1,5 @@
 import type { Citation } from "../../claim/citations.ts";
+import { namedAlike } from "../../claim/named-alike.ts";
 import type { StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
@@ -31,12 +32,10 @@ export function citedStretches(cited: Step | StandingWording): readonly (readonl
 /** Those citations whose text, and whose name, written out or used again, the others do not have. */
 function without(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
   const texts = new Set(others.map(citationWords));
-  const names = new Set(others.map(({ name }) => name));
-  // A sentence may use a name again that it has written out itself.
-  const writtenOut = new Set(others.filter(({ text }) => text !== null).map(({ name }) => name));
-  return some.filter((citation) => {
-    const { name, text } = citation;
-    if (texts.has(citationWords(citation))) return false;
-    return name === null || !names.has(name) || (text !== null && writtenOut.has(name));
-  });
+  const isNamedThere = namedAlike(others.map(named));
+  return some.filter((citation) => !texts.has(citationWords(citation)) && !isNamedThere(named(citation)));
+}
+
+function named({ name, text }: Citation) {
+  return { name, isWrittenOut: text !== null };
 }
