@@ -5,6 +5,7 @@ import type { BusyWiki } from "../support/busy-wiki.ts";
 import { agentClient } from "./clients/agent-client.ts";
 import { bothWays, opinion } from "./clients/both-ways.ts";
 import { protocolClient } from "./clients/protocol-client.ts";
+import { statelessClient } from "./clients/stateless-client.ts";
 import type { StartClient } from "./clients/tool-client.ts";
 import { toolRows } from "./clients/tool-rows.ts";
 import { executable } from "./executable.ts";
@@ -13,6 +14,8 @@ import { observedLampWiki } from "./lamp.ts";
 const clients: readonly (readonly [string, StartClient])[] = [
   ["the protocol's own client", (server) => protocolClient(server)],
   ["a client that offers to sample", (server) => protocolClient(server, () => opinion)],
+  ["a client without a handshake", (server) => statelessClient(server)],
+  ["a client without a handshake that offers to sample", (server) => statelessClient(server, () => opinion)],
   ["an agent of the OpenAI Agents SDK", agentClient],
 ];
 
@@ -32,7 +35,7 @@ describe("the model that classify asks", () => {
 
   it.each(clients)("is the client's own, where there is one: %s", async (name, start) => {
     const client = await start(server());
-    const offers = name === "a client that offers to sample";
+    const offers = name.endsWith("offers to sample");
     expect(await client.ask("classify", asked)).toMatchObject([
       offers ? { path: "sampling", answer: "modified" } : { code: "MODEL_NOT_CONFIGURED" },
     ]);

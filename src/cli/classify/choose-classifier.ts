@@ -5,7 +5,7 @@ import type { Family } from "../../event.ts";
 import type { QuestionDefinition } from "../../question.ts";
 import type { Host } from "../host.ts";
 import { proxyOf } from "../proxy-of.ts";
-import type { Sample } from "./sampling.ts";
+import type { Sampling } from "./sampling.ts";
 import { timeoutOf } from "./timeout.ts";
 
 /** Who may answer a question: a model at an endpoint, the client's model, or the rule itself. */
@@ -23,7 +23,7 @@ export interface ClassifierChoice {
 }
 
 /** The classifier chosen; `close` releases what it holds open. */
-export interface ChosenClassifier {
+export interface ChosenClassifier extends Pick<Sampling, "isAtOnce"> {
   readonly classifier: Classifier;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function chooseClassifier(
   choice: ClassifierChoice,
   definitionOf: (boundary: Family) => QuestionDefinition,
   host: Host,
-  sampling: () => Sample | null,
+  sampling: () => Sampling | null,
   patienceMs = 0,
 ): Promise<ChosenClassifier | null> {
   const { path } = choice;
@@ -62,14 +62,14 @@ export async function chooseClassifier(
       timeoutMs: timeoutOf(host),
       patienceMs,
     });
-    return { classifier, close: classifier.close };
+    return { classifier, isAtOnce: false, close: classifier.close };
   }
-  const sample = path === "model" ? null : sampling();
-  if (sample !== null) {
+  const offered = path === "model" ? null : sampling();
+  if (offered !== null) {
     // Sampling needs the protocol's package, which the command line does without.
     const { samplingClassifier } = await import("./sampling.ts");
-    const classifier = samplingClassifier(sample, definitionOf, choice.model);
-    return { classifier, close: async () => undefined };
+    const classifier = samplingClassifier(offered.sample, definitionOf, choice.model);
+    return { classifier, isAtOnce: offered.isAtOnce, close: async () => undefined };
   }
   const what =
     path === "sampling"

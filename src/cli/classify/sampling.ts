@@ -15,10 +15,17 @@ import type { Family } from "../../event.ts";
 import { cancelled } from "../../ground/cancelled.ts";
 import type { QuestionDefinition } from "../../question.ts";
 
-// Everything about sampling is in this file: the protocol drops it from its version 2026-07-28 on.
+// Sampling is in this file and sampling-round.ts: the protocol deprecates it from its version 2026-07-28 on.
 
 /** Puts a prompt to the client's model; `model` is a preference. */
 export type Sample = (prompt: Prompt, model: string | undefined, signal: AbortSignal) => Promise<Reply>;
+
+/** How the client's model is asked. */
+export interface Sampling {
+  readonly sample: Sample;
+  /** Whether all questions are put to it at once, because asking takes a call of its own and clients repeat few. */
+  readonly isAtOnce: boolean;
+}
 
 /** Enough for a label, a number and a sentence. */
 const maxTokens = 400;
@@ -28,32 +35,41 @@ const maxTokens = 400;
  *
  * @param ended - Aborted when the client's messages have ended, after which no answer can come.
  */
-export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number): Sample | null {
+export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number): Sampling | null {
   if (server.getClientCapabilities()?.sampling === undefined) return null;
-  return async ({ messages: [system, user] }, model, signal) => {
-    const either = AbortSignal.any([signal, ended]);
+  async function sample(...[prompt, model, signal]: Parameters<Sample>): Promise<Reply> {
     try {
-      const params: CreateMessageRequestParams = {
-        ...(system === undefined ? {} : { systemPrompt: system.content }),
-        messages: [{ role: "user", content: { type: "text", text: user?.content ?? "" } }],
-        includeContext: "none",
-        maxTokens,
-        temperature: 0,
-        ...(model === undefined ? {} : { modelPreferences: { hints: [{ name: model }] } }),
-      };
       // Not by `createMessage`, which accepts no list of parts, as the protocol has them from 2025-11-25 on.
-      const answer = await server.request(
-        { method: "sampling/createMessage", params },
-        CreateMessageResultWithToolsSchema,
-        { signal: either, timeout: timeoutMs },
-      );
-      const isCut = answer.stopReason === "maxTokens";
-      return { content: textOf(answer), model: plain(answer.model, 200), usage: null, isCut };
+      const answer = await server.request(questionOf(prompt, model), CreateMessageResultWithToolsSchema, {
+        signal: AbortSignal.any([signal, ended]),
+        timeout: timeoutMs,
+      });
+      return replyOf(answer);
     } catch (failure) {
       if (signal.aborted) throw cancelled(signal);
       throw failureOf(failure, ended.aborted, timeoutMs);
     }
+  }
+  return { sample, isAtOnce: false };
+}
+
+/** The request that puts a prompt to the client's model. */
+export function questionOf({ messages: [system, user] }: Prompt, model: string | undefined) {
+  const params: CreateMessageRequestParams = {
+    ...(system === undefined ? {} : { systemPrompt: system.content }),
+    messages: [{ role: "user", content: { type: "text", text: user?.content ?? "" } }],
+    includeContext: "none",
+    maxTokens,
+    temperature: 0,
+    ...(model === undefined ? {} : { modelPreferences: { hints: [{ name: model }] } }),
   };
+  return { method: "sampling/createMessage" as const, params };
+}
+
+/** What a message of the client's model says. */
+export function replyOf(answer: CreateMessageResultWithTools): Reply {
+  const isCut = answer.stopReason === "maxTokens";
+  return { content: textOf(answer), model: plain(answer.model, 200), usage: null, isCut };
 }
 
 /** A classifier that asks the client's model. The client decides which model answers, and how. */
@@ -80,14 +96,17 @@ function textOf({ content }: CreateMessageResultWithTools): string | null {
   return texts.length === 0 ? null : texts.join("\n");
 }
 
+/** What came in place of a message of the client's model. */
+export function noMessage(): HistoryError {
+  return new HistoryError("MODEL_UNREADABLE", "sampling: the client's answer is not a message of a model");
+}
+
 /** What a client says about its own error is not repeated, as it may quote the prompt. */
 function failureOf(failure: unknown, hasEnded: boolean, timeoutMs: number): HistoryError {
   if (hasEnded) {
     return new HistoryError("MODEL_CUT", "sampling: the client hung up before its model had answered");
   }
-  if (!(failure instanceof McpError)) {
-    return new HistoryError("MODEL_UNREADABLE", "sampling: the client's answer is not a message of a model");
-  }
+  if (!(failure instanceof McpError)) return noMessage();
   if (failure.code === ErrorCode.RequestTimeout) {
     return new HistoryError(
       "MODEL_TIMED_OUT",

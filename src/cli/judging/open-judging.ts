@@ -1,10 +1,11 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { AskingOptions, QuestionCount } from "../../boundary/asker.ts";
 import type { Classifier } from "../../boundary/classifier.ts";
+import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
-import type { Sample } from "../classify/sampling.ts";
+import type { Sampling } from "../classify/sampling.ts";
 import type { Host } from "../host.ts";
 import { askingWords } from "../words/asking.ts";
 import { counted } from "../words/counted.ts";
@@ -37,7 +38,7 @@ export async function openJudging(
   { boundaries, maxQuestions, onModelError }: JudgingChoice,
   detectors: readonly Registered[],
   host: Host,
-  sampling: () => Sample | null,
+  sampling: () => Sampling | null,
 ): Promise<OpenJudging> {
   const { definitionOf } = questionsOf(detectors);
   const opened = new Map<string, ChosenClassifier>();
@@ -63,12 +64,15 @@ export async function openJudging(
     throw failure;
   }
   if (opened.size === 0) return { judging: undefined, close };
+  const isAtOnce = [...opened.values()].every((one) => one.isAtOnce);
   return {
     judging: {
       classifiers,
       maxQuestions,
       onModelError,
-      pace: { clock: host.clock, gapMs },
+      ...(isAtOnce
+        ? { concurrency: Math.max(1, maxQuestions ?? defaultMaxQuestions) }
+        : { pace: { clock: host.clock, gapMs } }),
       onQuestions: (count) => announce(count, host),
       onFallback: (code) => left.set(code, (left.get(code) ?? 0) + 1),
       onAnswered: (answered, asked) =>

@@ -16,6 +16,8 @@ export const rpcErrors = {
   invalidParams: -32602,
   internal: -32603,
   busy: -32000,
+  unknownMethod: -32601,
+  unsupportedVersion: -32022,
 } as const;
 
 /** What a line contains, once it is read: a message, or something that has to be refused. */

@@ -1,5 +1,6 @@
 import type { JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
 import { isObject } from "../../json.ts";
+import { roundKey } from "./stateless.ts";
 
 type Params = NonNullable<JSONRPCRequest["params"]>;
 
@@ -38,7 +39,7 @@ function introduction({ protocolVersion, capabilities, clientInfo }: Params = {}
   };
 }
 
-function toolCall({ name, arguments: given, _meta }: Params = {}): ReadParams {
+function toolCall({ name, arguments: given, _meta, inputResponses, requestState }: Params = {}): ReadParams {
   if (typeof name !== "string") return { wrong: "name has to be a string, the name of a tool" };
   if (given !== undefined && !isObject(given)) {
     return { wrong: "arguments has to be an object, a member for each argument" };
@@ -47,11 +48,19 @@ function toolCall({ name, arguments: given, _meta }: Params = {}): ReadParams {
   if (given !== undefined && Object.hasOwn(given, "__proto__")) {
     return { wrong: "arguments: __proto__: is not an argument of any tool; leave it out" };
   }
+  if (inputResponses !== undefined && !isObject(inputResponses)) {
+    return { wrong: "inputResponses has to be an object, a member for each question" };
+  }
+  if (requestState !== undefined && typeof requestState !== "string") {
+    return { wrong: "requestState has to be the string that came with the questions" };
+  }
+  const isRound = inputResponses !== undefined || requestState !== undefined;
+  const meta = isRound ? { ..._meta, [roundKey]: { inputResponses, requestState } } : _meta;
   return {
     params: {
       name,
       ...(given === undefined ? {} : { arguments: given }),
-      ...(_meta === undefined ? {} : { _meta }),
+      ...(meta === undefined ? {} : { _meta: meta }),
     },
   };
 }

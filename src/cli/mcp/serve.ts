@@ -9,6 +9,7 @@ import { introductionTo } from "./introduction.ts";
 import { rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";
 import { readParams } from "./request-params.ts";
+import { statelessAnswers } from "./stateless.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
 
@@ -73,10 +74,10 @@ async function checkOperator(host: Host, judging: JudgingChoice | undefined): Pr
 }
 
 /**
- * Answers `initialize` and `tools/list`, and passes on everything else.
+ * Answers what a client asks while it starts, and passes on everything else.
  *
- * A client waits for both while it starts, and may never call a tool. Answering them needs no part of the protocol's package,
- * which takes as long to load as the process to start.
+ * It waits for `initialize` or `server/discover`, and for `tools/list`, and may never call a tool. Answering them needs no part
+ * of the protocol's package, which takes as long to load as the process to start.
  */
 function readOut(
   outer: StdioTransport,
@@ -124,6 +125,9 @@ function readOut(
   return (message) => {
     if (!("method" in message && "id" in message)) return handOn(message);
     const { id, method } = message;
+    const answers = statelessAnswers(message, tools, version);
+    for (const answer of answers ?? []) void outer.send(answer);
+    if (answers !== null) return;
     if (method === "tools/list") return void outer.send({ jsonrpc: "2.0", id, result: { tools } });
     const read = readParams(method, message.params);
     if ("wrong" in read) {

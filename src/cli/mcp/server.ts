@@ -1,8 +1,11 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { CallToolRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { hasCode } from "../../errors.ts";
 import { traceOf } from "../../ground/reason-of.ts";
+import { isObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { samplingOf } from "../classify/sampling.ts";
+import { type SamplingRound, samplingRound } from "../classify/sampling-round.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
@@ -12,6 +15,7 @@ import { callHost } from "./call-host.ts";
 import { capabilities, instructions, serverInfo } from "./introduction.ts";
 import { rpcErrors } from "./json-rpc.ts";
 import { createSession } from "./session.ts";
+import { clientCapabilities, roundKey, statelessResult } from "./stateless.ts";
 import type { StdioTransport } from "./stdio-transport.ts";
 import { tellProgress } from "./tell-progress.ts";
 import { toolErrorOf } from "./tool-error.ts";
@@ -59,7 +63,7 @@ export function createServer(
       throw Object.assign(new Error(message), { code: rpcErrors.invalidParams });
     }
     const token = _meta?.progressToken;
-    const either = AbortSignal.any([signal, giveUp]);
+    const hasEnded = AbortSignal.any([signal, giveUp]);
     const over = new AbortController();
     const progress =
       token === undefined
@@ -73,20 +77,33 @@ export function createServer(
               });
             },
             host,
-            AbortSignal.any([either, over.signal]),
+            AbortSignal.any([hasEnded, over.signal]),
           );
-    const own = callHost(host, either, progress);
+    // Without a handshake, what the client can do and what its model answered comes with the call.
+    const client = clientCapabilities(_meta);
+    let round: SamplingRound | null = null;
+    const reply = (result: CallToolResult) =>
+      client === null ? result : statelessResult(result, serverInfo(host.version));
     try {
+      if (isObject(client?.sampling)) round = samplingRound(_meta?.[roundKey]);
+      const either = round === null ? hasEnded : AbortSignal.any([hasEnded, round.signal]);
+      const own = callHost(host, either, progress);
+      const ownSession = client === null ? session : { ...session, sampling: () => round };
       const document = await turn(either, async () => {
         const tool = (await operations[name]?.load())?.tool;
         if (tool === undefined) throw new Error(`${name} is listed and no tool`);
-        return tool.answer(given, own, session);
+        return tool.answer(given, own, ownSession);
       });
-      return { content: [{ type: "text", text: written(document) }], structuredContent: { ...document } };
+      return reply({
+        content: [{ type: "text", text: written(document) }],
+        structuredContent: { ...document },
+      });
     } catch (failure) {
-      const error = toolErrorOf(failure, name, either.aborted);
+      const questions = hasCode(failure, "CANCELLED") && !hasEnded.aborted ? round?.questions() : null;
+      if (questions) return statelessResult(questions, serverInfo(host.version));
+      const error = toolErrorOf(failure, name, hasEnded.aborted);
       if (error.code === "DEFECT") host.writeError(`stemma: ${traceOf(failure)}`);
-      return { content: [{ type: "text", text: written(error) }], isError: true };
+      return reply({ content: [{ type: "text", text: written(error) }], isError: true });
     } finally {
       over.abort();
     }

@@ -1,4 +1,4 @@
-import type { Sample } from "../classify/sampling.ts";
+import type { Sampling } from "../classify/sampling.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
 
@@ -9,7 +9,7 @@ export interface Session {
   /** The analyses of which further pages may be requested. */
   readonly snapshots: Snapshots;
   /** How to ask the client's model; `null` where the client does not offer it. */
-  readonly sampling: () => Sample | null;
+  readonly sampling: () => Sampling | null;
   /** Who judges if a call names nobody, and how many questions are asked. */
   readonly judging: JudgingChoice;
 }
