@@ -12,6 +12,7 @@ import {
 } from "./element-difference.ts";
 import { citationKind, writtenReferenceKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
+import { otherDetails } from "./other-details.ts";
 import { otherWords } from "./other-words.ts";
 import { definingReferences, mostOfName } from "./reference-definition.ts";
 import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
@@ -102,8 +103,13 @@ export function createCitations(saved?: Json) {
     const standing = (work: string) => counts.standing(work, seconds);
     const reworded = otherWords(written, works, standing);
     const exchanged = swapped([old, now], cited, works.changed, standing);
-    if (reworded.length + exchanged.length === 0) return works;
-    return { ...works, findings: [...works.findings, ...[...exchanged, ...reworded].map(replacedFinding)] };
+    const told = new Set(reworded.map(({ at: [, is] }) => is.found));
+    const others = otherDetails(gathered, counts.worksOf, standing).filter(
+      ({ at: [, is] }) => !told.has(is.found),
+    );
+    const more = [...exchanged, ...reworded, ...others];
+    if (more.length === 0) return works;
+    return { ...works, findings: [...works.findings, ...more.map(replacedFinding)] };
   }
 
   /** The findings about which works are cited, whatever the words. */

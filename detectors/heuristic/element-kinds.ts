@@ -39,6 +39,14 @@ export const writtenReferenceKind: ElementKind<Citation> = {
   leadOf: ({ written }) => written ?? "",
 };
 
+/** References under a name, equal where they say the same beside what it stands for. */
+export const detailsKind: ElementKind<Citation> = {
+  in: (block) => citationsOf(block).filter(({ name, isListDefined }) => name !== null && !isListDefined),
+  areEqual: (one, other) => one?.name === other?.name && one?.details === other?.details,
+  keyOf: (found) => `${found?.name ?? ""}\n${found?.details ?? ""}`,
+  leadOf: ({ name }) => name ?? "",
+};
+
 function areSame(one: readonly string[], other: readonly string[] | undefined): boolean {
   return one.length === other?.length && one.every((work, i) => work === other[i]);
 }

@@ -33,6 +33,7 @@ function noteOf({ name, parameters, start, end }: Template): Reference {
     name: given("name") || null,
     group: given("group") || name.toLowerCase(),
     content: given("1") || null,
+    details: null,
     isListDefined: false,
   };
 }

@@ -125,6 +125,11 @@ function areOtherWords({ written: was }: Citation, { written: is }: Citation): b
   return lacks(was, proseOf(is)) || lacks(is, proseOf(was));
 }
 
+/** Whether one of two texts says a word less often than the other. */
+export function sayOther(was: string, is: string): boolean {
+  return lacks(was, tellingWords(is)) || lacks(is, tellingWords(was));
+}
+
 /** Whether a reference says one of the words less often than they do: a second `not` is another word. */
 function lacks(reference: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;

@@ -31,6 +31,8 @@ export interface Citation {
    * something, or is no note.
    */
   readonly note: string | null;
+  /** What it says beside what its name stands for, such as a page; `null` where that is nothing. */
+  readonly details: string | null;
   /** Whether it stands in a list of references and defines what its name stands for, without being a use of the name. */
   readonly isListDefined: boolean;
   /** The reference as written; `null` where it has no words of its own, or where a template makes it and they are values. */
@@ -83,6 +85,7 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
       name: nameKey(reference),
       works,
       note: isOfTemplate && works.length === 0 ? wordsOf(reference) : null,
+      details: reference.details,
       isListDefined: reference.isListDefined,
       written: isOfTemplate || works.length === 0 ? null : text.slice(reference.start, reference.end),
     };
@@ -95,7 +98,7 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
 /** The names that a template uses as `<ref name=… />` does, or the works that it cites by a short note. */
 function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
-  const use = { start, end, note: null, isListDefined: false, written: null };
+  const use = { start, end, note: null, details: null, isListDefined: false, written: null };
   const works = shortWorks(template);
   if (works.length > 0) return [{ ...use, name: null, works: works.map(shortened) }];
   return namesReused(template).map((reused) => ({ ...use, name: nameKey(reused), works: [] }));

@@ -11,7 +11,7 @@ import { sentencesOf } from "../text/sentences/sentences.ts";
 export type Citation = {
   /** Its name; `null` if it has none. */
   readonly name: string | null;
-  /** Its wikitext, cut at 300 characters; `null` if a named reference is only used again. */
+  /** Its wikitext and its details, cut at 300 characters; `null` if a named reference is only used again. */
   readonly text: string | null;
 };
 
@@ -49,8 +49,9 @@ const bySentence = onceFor((block: Block): readonly (readonly Reference[])[] => 
   return cited;
 });
 
-function citationOf({ name, content }: Reference): Citation {
-  return { name, text: content === null ? null : citationText(content) };
+function citationOf({ name, content, details }: Reference): Citation {
+  const said = [content, details].filter((text) => text !== null);
+  return { name, text: said.length === 0 ? null : citationText(said.join(" ")) };
 }
 
 /** A reference's content as a citation shows it. */

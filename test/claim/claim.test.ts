@@ -323,6 +323,20 @@ describe("claim", () => {
     expect(steps[0]).toMatchObject({ attribution: { kind: "exact" }, by: { user: null, comment: null } });
   });
 
+  it("tells what a use of a name says beside the source", async () => {
+    const source = "<ref name=m>Mills of the coast</ref>";
+    const { now } = await lifelineOf(
+      mill,
+      { text: `${mill}<ref name=m details="p. 3" /> Other.${source}` },
+      { text: `${mill}<ref name=m details="p. 4">Mills of the coast</ref> Other.` },
+    );
+    expect(now[0]?.citations).toEqual([{ name: "m", text: "Mills of the coast p. 4" }]);
+    const before = await lifelineOf(mill, {
+      text: `${mill}<ref name=m details="p. 3" /> Other.${source}`,
+    });
+    expect(before.now[0]?.citations).toEqual([{ name: "m", text: "p. 3" }]);
+  });
+
   it("tells the citations at each step and now", async () => {
     const cited = `${mill}<ref name="m">Mills of the coast, p. 3.</ref> ${rain}<ref name="r"/>`;
     const { steps, now } = await lifelineOf(mill, mill, "", cited);

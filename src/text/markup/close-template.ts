@@ -153,7 +153,7 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
     // Quotes are removed as from an attribute of a tag; the rest stays as written.
     return attribute(valueGiven(parameters, name)?.replace(/^(["'])(.*)["']$/s, "$2"));
   };
-  pushReference(scan, { start, end }, content, named("name"), named("group"));
+  pushReference(scan, { start, end }, content, named("name"), named("group"), named("details"));
 }
 
 /** `{{הערה|content|שם=n}}` */
@@ -165,7 +165,7 @@ function takeReference(
 ): void {
   const given = (wanted: string) => valueGiven(parameters, wanted);
   const content = given("1")?.trim() ?? "";
-  pushReference(scan, span, content, attribute(given(names.name)), attribute(given(names.group)));
+  pushReference(scan, span, content, attribute(given(names.name)), attribute(given(names.group)), null);
 }
 
 function pushReference(
@@ -174,9 +174,10 @@ function pushReference(
   content: string,
   name: string | null,
   group: string | null,
+  details: string | null,
 ): void {
   const own = content === "" && name !== null ? null : content;
-  scan.references.push({ start, end, name, group, content: own, isListDefined: false });
+  scan.references.push({ start, end, name, group, content: own, details, isListDefined: false });
 }
 
 /** The value that a call gives to a parameter; of several, the last counts. */

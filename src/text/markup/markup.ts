@@ -45,7 +45,7 @@ export interface Parameter {
 }
 
 /**
- * `<ref name="n" group="g">content</ref>`, or `{{#tag:ref|content|name=n}}`.
+ * `<ref name="n" group="g" details="d">content</ref>`, or `{{#tag:ref|content|name=n}}`.
  *
  * `content` is `null` where a named reference is only used again.
  */
@@ -54,6 +54,8 @@ export interface Reference extends Span {
   /** Its own group, or that of the list that defines it. */
   readonly group: string | null;
   readonly content: string | null;
+  /** What this use of the name says beside what the name stands for, such as a page. */
+  readonly details: string | null;
   /** Whether it stands in a list of references: there it defines what its name stands for, and does not count as a use. */
   readonly isListDefined: boolean;
 }

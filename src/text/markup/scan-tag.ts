@@ -120,6 +120,7 @@ function reference(
     name,
     group: written(attributes.get("group")),
     content: content === "" && name !== null ? null : content,
+    details: written(attributes.get("details")),
     isListDefined: false,
   };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { lastEvents } from "./subjects.ts";
+
+const types = ["citation_added", "citation_removed", "citation_replaced"];
+const told = async (before: string, after: string) =>
+  (await lastEvents(types, before, after)).map(({ type, evidence }) => [
+    type,
+    evidence.basis ?? evidence.source,
+    evidence.before,
+    evidence.after,
+  ]);
+
+const source = "<ref name=Ada>Ada, ''Rain of the North'', 1990</ref>";
+const use = (details?: string, name = "Ada") =>
+  `<ref name="${name}"${details === undefined ? "" : ` details="${details}"`} />`;
+const page = (...uses: readonly string[]) =>
+  `Rain falls from clouds.${source} ${uses.map((one, i) => `Line ${i} is on rain.${one}`).join(" ")}`;
+
+describe("what a use of a reference's name says beside the source", () => {
+  it.each([
+    ["another page", use("p. 12"), use("p. 13")],
+    ["a first page", use(), use("p. 13")],
+    ["no page any more", use("p. 12"), use()],
+    ["a link", use("[http://a.example/1 first]"), use("[http://a.example/2 second]")],
+    [
+      "a page by the function",
+      "{{#tag:ref||name=Ada|details=p. 12}}",
+      "{{#tag:ref||name=Ada|details=p. 13}}",
+    ],
+    ["a page of a use that is written long", use("p. 12"), '<ref name="Ada" details="p. 13"></ref>'],
+  ])("is told: %s", async (_, before, after) => {
+    expect(await told(page(before), page(after))).toEqual([["citation_replaced", "work", before, after]]);
+  });
+
+  it("is told of the reference that names the source", async () => {
+    const [before, after] = ["p. 12", "p. 13"].map((details) =>
+      source.replace("Ada>", `Ada details="${details}">`),
+    );
+    expect(await told(`Rain falls.${before}`, `Rain falls.${after}`)).toEqual([
+      ["citation_replaced", "work", before, after],
+    ]);
+    const reworded = after?.replace("1990", "1991, turnip");
+    expect(await told(`Rain falls.${before}`, `Rain falls.${reworded}`)).toEqual([
+      ["citation_replaced", "work", before, reworded],
+    ]);
+  });
+
+  it("is told of each use that changed, in the order of the text", async () => {
+    expect(
+      await told(page(use("p. 1"), use("p. 2"), use("p. 3")), page(use("p. 4"), use("p. 2"), use("p. 5"))),
+    ).toEqual([
+      ["citation_replaced", "work", use("p. 1"), use("p. 4")],
+      ["citation_replaced", "work", use("p. 3"), use("p. 5")],
+    ]);
+  });
+
+  it("is told as a use that came or went", async () => {
+    expect(await told(page(use("p. 1"), ""), page(use("p. 1"), use("p. 2")))).toEqual([
+      ["citation_added", use("p. 2"), undefined, undefined],
+    ]);
+    expect(await told(page(use("p. 1"), use("p. 2")), page(use("p. 1"), ""))).toEqual([
+      ["citation_removed", use("p. 2"), undefined, undefined],
+    ]);
+  });
+
+  it.each([
+    ["of a use that moves", page(use("p. 1"), use("p. 2")), page(use("p. 2"), use("p. 1"))],
+    ["in markup, spaces and letters before a page", page(use("p. 1")), page(use("''pp.''  1"))],
+    ["of a name that stands for nothing", page(use("p. 1", "Eve")), page(use("p. 2", "Eve"))],
+    ["of a note in a list", page(use("p. 1")), `${page(use("p. 1"))}\n<references />`],
+  ])("is not told: %s", async (_, before, after) => {
+    expect(await told(before, after)).toEqual([]);
+  });
+});
