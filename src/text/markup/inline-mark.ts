@@ -122,7 +122,7 @@ function characterAt(text: string, at: number): InlineMark | null {
  * A behaviour switch such as `__NOTOC__`: in capitals, in a script without capitals (`__目次非表示__`, `__بلا_فهرس__`), or, for
  * five of them, in any case.
  *
- * Several words in Latin letters have to be words that wikis use: `__STDC_VERSION__` is shown on a page about C.
+ * Several words in Latin letters, or only two letters, have to be what wikis use: `__STDC_VERSION__` is shown on a page about C.
  */
 function switchAt(text: string, at: number): InlineMark | null {
   if (text[at + 1] !== "_") return null;
@@ -131,12 +131,13 @@ function switchAt(text: string, at: number): InlineMark | null {
   return found === null ? null : { length: found[0].length, shown: "" };
 }
 
-const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u;
+/** Two letters are enough in scripts without capitals (`__目次__`, `__목차__`), where `ー` is a letter, too. */
+const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{Lm}\p{M}\u200c]){1,30})__/u;
 /** First words of names with several words, and whole names. */
 const beginnings = "KEINE? NICHT SIN BEZ KHÔNG GEEN FORZAR LIÊN THỂ".replaceAll(" ", "|");
 const wholeNames = (
   "ABSCHNITTE_NICHT_BEARBEITEN INHALTSVERZEICHNIS_ERZWINGEN VERSTECKTE_KATEGORIE NEUER_ABSCHNITTSLINK PLUS_LINK " +
-  "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC"
+  "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC CÁ ET IO TJ TP ΠΠ"
 ).replaceAll(" ", "|");
 const notLatin = String.raw`(?![\p{Script=Latin}])[\p{Lu}]`;
 const severalWords = new RegExp(

@@ -227,6 +227,11 @@ describe("sentencesOf", () => {
       ["كلمة __واحدة"],
     ],
     [
+      "behaviour switches of two letters, and with a mark that makes a vowel long",
+      "__目次__ __목차__ __ギャラリー非表示__ __TJ__ __ΠΠ__ Words __ab__ and __AB__ stay.\n",
+      ["Words __ab__ and __AB__ stay."],
+    ],
+    [
       "an indicator",
       '<indicator name="lock">[[File:A.png|Locked]]</indicator>Tea is hot.\n',
       ["Tea is hot."],
