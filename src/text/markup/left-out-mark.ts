@@ -2,15 +2,15 @@ const slash = 47;
 const less = 60;
 
 /** A mark as `leftOutMarkEnd` finds it, in any case. */
-export const leftOutMark = String.raw`<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*)?|(?:no|only)include\s*)|\/)>`;
+export const leftOutMark = String.raw`<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*)?|(?:no|only)include(?:\s[^<>]*)?\/?)|\/)>`;
 const mark = new RegExp(leftOutMark, "iy");
 
 /**
  * Where a mark ends that begins at a `<` and is removed before lines, links and templates are read; -1 where there is none.
  *
- * `<noinclude>` and `<onlyinclude>` say what other pages take from this one. `<translate>` and `<tvar name="a">` of the
- * Translate extension, before 2021 `<tvar|a>`, say what is to be translated and what translators leave as it is; `</>`
- * closed `<tvar|a>`.
+ * `<noinclude>` and `<onlyinclude>` say what other pages take from this one, and `<noinclude/>` keeps apart what stands
+ * beside it. `<translate>` and `<tvar name="a">` of the Translate extension, before 2021 `<tvar|a>`, say what is to be
+ * translated and what translators leave as it is; `</>` closed `<tvar|a>`.
  *
  * @see https://www.mediawiki.org/wiki/Help:Extension:Translate/Page_translation_example
  */

@@ -232,6 +232,11 @@ describe("sentencesOf", () => {
       ["Words __ab__ and __AB__ stay."],
     ],
     [
+      "marks of what other pages take, closed at once or with an attribute",
+      "The lamp<noinclude/> burns<onlyinclude /> <noinclude x='1'>oil.</noinclude>\n",
+      ["The lamp burns oil."],
+    ],
+    [
       "an indicator",
       '<indicator name="lock">[[File:A.png|Locked]]</indicator>Tea is hot.\n',
       ["Tea is hot."],
