@@ -1,4 +1,4 @@
-import { addTo, decodeEntities, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
+import { addTo, decodeEntities, type Template, wordsIn } from "../../src/plugin.ts";
 
 /**
  * The works that a note of author and year cites, by their authors and years; none for other templates. A bibliography gives
@@ -10,8 +10,8 @@ import { addTo, decodeEntities, type Parameter, type Template, wordsIn } from ".
 export function shortWorks({ name, parameters, reference }: Template): readonly string[] {
   const read = reference === -1 ? notes.get(name.toLowerCase()) : undefined;
   if (read === undefined) return none;
-  const shown = parameters.map((parameter) => ({ ...parameter, value: decodeEntities(parameter.value) }));
-  return read(shown).flatMap((said) => {
+  const values = new Map(parameters.map(({ name, value }) => [name, decodeEntities(value).trim()]));
+  return read(values).flatMap((said) => {
     const words = wordsIn(said.join(" "));
     return words.length === 0 ? [] : [`short:${words.join(" ")}`];
   });
@@ -19,10 +19,10 @@ export function shortWorks({ name, parameters, reference }: Template): readonly 
 
 const none: readonly string[] = [];
 
-/** What is said about each work: authors, then the year. */
-type Read = (parameters: readonly Parameter[]) => readonly (readonly string[])[];
+/** What is said about each work: authors, then the year. Values are given by the names of their parameters. */
+type Read = (values: ReadonlyMap<string, string>) => readonly (readonly string[])[];
 
-const one: Read = (parameters) => [positionals(parameters)];
+const one: Read = (values) => [inPlaces(values)];
 
 const notes: ReadonlyMap<string, Read> = new Map([
   ["sfn", one],
@@ -31,21 +31,25 @@ const notes: ReadonlyMap<string, Read> = new Map([
   ["sfnmp", several],
 ]);
 
-function positionals(parameters: readonly Parameter[]): readonly string[] {
-  return parameters.flatMap(({ positional, value }) => (positional ? [value.trim()] : []));
+/** The values that have a place, which is also their name: `|Miller|1999` is short for `|1=Miller|2=1999`. */
+function inPlaces(values: ReadonlyMap<string, string>): readonly string[] {
+  return [...values]
+    .filter(([name]) => /^[1-9]\d?$/.test(name))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, value]) => value);
 }
 
 /** Works by number, `1a1=Miller|1y=1999|2a1=Lee|2y=2005`; without numbers, in a row in which each year ends one. */
-function several(parameters: readonly Parameter[]): readonly (readonly string[])[] {
+function several(values: ReadonlyMap<string, string>): readonly (readonly string[])[] {
   const byNumber = new Map<number, string[]>();
-  for (const { name, value } of parameters) {
+  // In the order of their names, the authors of a work come before its year, however they are written.
+  for (const [name, value] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [, number] = /^(\d{1,2})(?:a\d{0,2}|y)$/.exec(name) ?? [];
-    if (number === undefined || value.trim() === "") continue;
-    addTo(byNumber, Number(number), value);
+    if (number !== undefined && value !== "") addTo(byNumber, Number(number), value);
   }
   if (byNumber.size > 0) return [...byNumber.values()];
   const works: string[][] = [[]];
-  for (const value of positionals(parameters)) {
+  for (const value of inPlaces(values)) {
     works.at(-1)?.push(value);
     if (/\d{4}[a-z]?$|^n\.\s?d\.$/.test(value)) works.push([]);
   }

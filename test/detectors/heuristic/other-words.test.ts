@@ -131,6 +131,19 @@ describe("words of a reference to the same work", () => {
     expect(await told(rain + after, rain + before)).toEqual([]);
   });
 
+  it.each([
+    ["places", "{{sfn|Mühler|1990|p=4}}", "{{sfn|p=4|2=1990|1=Mühler}}"],
+    ["places of several works", "{{sfnm|Mühler|1990|Rosé|1995}}", "{{sfnm|1=Mühler|2=1990|3=Rosé|4=1995}}"],
+    [
+      "years before authors",
+      "{{sfnm|1a1=Mühler|1a2=Berg|1y=1990|2a1=Rosé|2y=1995}}",
+      "{{sfnm|1y=1990|1a2=Berg|1a1=Mühler|2y=1995|2a1=Rosé}}",
+    ],
+  ])("are the same if the parameters of a short note are written otherwise: %s", async (_, before, after) => {
+    expect(await told(rain + before, rain + after)).toEqual([]);
+    expect(await told(rain + after, rain + before)).toEqual([]);
+  });
+
   it("are told where the reference moves", async () => {
     const [before, after] = [ref(plain), ref(`${plain}. Turnip`)];
     expect(await told(`${rain}${before}\n\n${snow}`, `${rain}\n\n${snow}${after}`)).toEqual([
