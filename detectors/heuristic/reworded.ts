@@ -97,7 +97,8 @@ function isShortFor({ work }: WrittenWork, other: WrittenWork): boolean {
   );
 }
 
-const isYear = /^\d{4}$/;
+/** `1990a` and `1990b` are two works of one year by the same author. */
+const isYear = /^\d{4}[a-z]?$/;
 
 function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (areTitledOtherwise(from, to) || areOtherNotes(from.note, to.note)) return false;

@@ -429,6 +429,11 @@ export const citationCases: CaseTables = {
         `${text}{{sfn|Smith|1904|p=5}}`,
       ],
       [
+        "one in short of two in a year that is told in full now",
+        `${text}{{sfn|Smith|1904a|p=5}}`,
+        `${text}${ref("{{cite book|last=Smith|title=Mills of the North|date=1904a|isbn=978-0-306-40615-7}}")}`,
+      ],
+      [
         "one in short that is told in full now",
         `${text}{{sfn|Smith|1904|p=5}}`,
         `${text}${ref("{{cite journal|last=Smith|title=Mills of the North|date=3 May 1904|doi=10.1000/182}}")}`,
