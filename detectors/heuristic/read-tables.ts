@@ -56,6 +56,8 @@ interface OpenTable {
   readonly block: number;
   readonly opening: string;
   caption: string | null;
+  /** Whether the caption was the last to begin. */
+  isInCaption: boolean;
   readonly rows: { block: number; cells: string[] }[];
   /** The line in which the last cell begins. */
   lastCells: Block | null;
@@ -78,6 +80,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         block: i,
         opening: foldSpace(shownIn(block)),
         caption: null,
+        isInCaption: false,
         rows: [],
         lastCells: null,
         isLastBlank: false,
@@ -89,12 +92,15 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
     table.isOver = heading !== null || (table.isOver && line === null);
     switch (line?.kind) {
       case "caption":
-        table.caption ??= foldSpace(line.cells[0] ?? "");
+        table.isInCaption = table.caption === null;
+        table.caption ??= line.cells[0] ?? "";
         break;
       case "row":
+        table.isInCaption = false;
         table.rows.push({ block: i, cells: [] });
         break;
       case "cells":
+        table.isInCaption = false;
         addCells(table, i, line.cells);
         table.lastCells = block;
         table.isLastBlank = line.cells.at(-1)?.trim() === "";
@@ -127,8 +133,15 @@ function addCells(table: OpenTable, block: number, cells: readonly string[]): vo
   for (const cell of cells) row.cells.push(cell);
 }
 
-/** A line that begins no cell belongs to the cell before it; templates after the words of a cell are rows of their own. */
+/**
+ * A line that begins no cell belongs to the cell, or to the caption, before it; templates after the words of a cell, or after
+ * a caption, are rows of their own.
+ */
 function goOn(table: OpenTable, block: Block): void {
+  if (table.isInCaption) {
+    if (!isTemplates(block)) table.caption = `${table.caption ?? ""}\n${shownIn(block)}`;
+    return;
+  }
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
   if (cells === undefined || last === undefined) return;
@@ -176,7 +189,8 @@ function without(text: string, parts: readonly Span[]): string {
   return left + text.slice(at);
 }
 
-function closed({ block, opening, caption, rows }: OpenTable): Table {
+function closed({ block, opening, rows, ...open }: OpenTable): Table {
+  const caption = open.caption === null ? null : foldSpace(open.caption);
   const read = rows
     .filter(({ cells }) => cells.length > 0)
     .map((row): TableRow => {

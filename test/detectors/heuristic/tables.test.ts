@@ -203,6 +203,12 @@ describe("table_changed", () => {
       [changed("table", '{| class="wikitable" |+ Rain', '{| class="wikitable" |+ Snow')],
     ],
     [
+      "a caption on two lines",
+      table(may, june).replace("|+ Rain", "|+ Rain<!-- in -->\nby month"),
+      table(may, june).replace("|+ Rain", "|+ Rain\nby year"),
+      [changed("table", '{| class="wikitable" |+ Rain by month', '{| class="wikitable" |+ Rain by year')],
+    ],
+    [
       "a table for another where neither is called anything",
       "{|\n|+\n|-\n| May\n|}\n",
       "{|\n|+\n|-\n| oil\n|}\n",
@@ -290,6 +296,11 @@ describe("table_changed", () => {
       table(`${head} !!\n{{Row|May|12}}`),
     ],
     ["a row that a template makes", table(head), table(`${head}\n{{Row|May|12}}`)],
+    [
+      "another value of such a row below the caption",
+      "{|\n|+ Rain\n{{Row|May|12}}\n|}\n",
+      "{|\n|+ Rain\n{{Row|May|13}}\n|}\n",
+    ],
     ["another value of such a row", table(`${head}\n{{Row|May|12}}`), table(`${head}\n{{Row|May|13}}`)],
     [
       "such a row with a note beside it",
