@@ -30,7 +30,7 @@ export function abbreviates(text: string, end: number, next: number, language: s
   // `조지 W. 부시`
   if (letters.test(word) || (hangul.test(text.charAt(next)) && isInitials(text, start, end))) return true;
   if (isBehindNumber(text, start)) return false;
-  if (isSyllableInitial(text, start, end, next)) return true;
+  if (isSyllableInitial(text, start, end, next, language)) return true;
   if (isDigit(text.charCodeAt(next))) return small.test(word) && isShortened(word);
   // The quote in `ש"ח.` is part of the word.
   return initialLetter.test(word) && (start === 0 || !isQuote(text.charAt(start - 1)));

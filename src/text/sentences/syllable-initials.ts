@@ -5,15 +5,23 @@
  * @param start - Offset at which the syllable begins.
  * @param end - Offset after its full stop.
  * @param next - The first unit of what follows.
+ * @param language - Language of the wiki.
  */
-export function isSyllableInitial(text: string, start: number, end: number, next: number): boolean {
+export function isSyllableInitial(
+  text: string,
+  start: number,
+  end: number,
+  next: number,
+  language: string,
+): boolean {
   const syllable = text.slice(start, end);
   if (!syllableWithStop.test(syllable) || endings.has(syllable)) return false;
   if (bareLetter.test(syllable) && !particles.has(syllable)) return true;
   syllableAt.lastIndex = next;
-  if (syllableAt.test(text)) return true;
-  const before = syllableBefore.exec(text.slice(Math.max(0, start - longestBefore), start));
-  return before !== null && !endings.has(before[0].trim());
+  const verbs = language === "hi" ? hindiVerbs : none;
+  if (!verbs.has(syllable) && syllableAt.test(text)) return true;
+  const before = syllableBefore.exec(text.slice(Math.max(0, start - longestBefore), start))?.[0].trim();
+  return before !== undefined && !endings.has(before) && !verbs.has(before);
 }
 
 const letter = String.raw`(?=[\p{Lo}])[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]`;
@@ -31,5 +39,8 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(" ").ma
 
 /** Words with which sentences end: `is`, `are`, `was`, `were` in Hindi, Nepali, Gujarati and Punjabi. */
 const endings = list("है हैं था थी थे थीं हो हूँ हूं छ छे छै છે છું હા ਹੈ ਸੀ ਹਾਂ");
+/** `did`, `gave`, `took`: sentences end with these, too, but where a syllable stands before, it is a unit: `मि. ली.` */
+const hindiVerbs = list("की दी ली");
+const none: ReadonlySet<string> = new Set();
 /** Letters that are words after a verb: `न`, `જ`; and signs. */
 const particles = list("न ॐ ऽ ન જ ਨ ও ন ନ");
