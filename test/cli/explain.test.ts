@@ -183,6 +183,18 @@ describe("stemma explain", () => {
     expect(exitCode).toBe(2);
     expect(error).toContain("eventId must be");
   });
+
+  it("says what is wrong with the line that has the id, and passes over other faulty ones", async () => {
+    const [line = ""] = await linesOf("revert_war");
+    const event = JSON.parse(line);
+    const forged = JSON.stringify({ ...event, evidence: {} });
+    const lines = ["{}", forged, line].join("\n");
+    const { exitCode, error } = await stemma(
+      ["explain", event.eventId, "--event", "-", "--input", sample],
+      lines,
+    );
+    expect([exitCode, error]).toEqual([2, expect.stringContaining("- line 2: ")]);
+  });
 });
 
 describe("explainText", () => {

@@ -26,8 +26,8 @@ export interface Wanted {
 /**
  * The event of a file with the given id, or its only event if no id is given.
  *
- * @throws HistoryError `INVALID_INPUT` for a line that is no event, and where several may be meant; `DETECTOR_NOT_LOADED`;
- * `EVENT_NOT_FOUND`; whatever reading the file throws.
+ * @throws HistoryError `INVALID_INPUT` where the line that is meant is no event, and where several may be meant;
+ * `DETECTOR_NOT_LOADED`; `EVENT_NOT_FOUND`; whatever reading the file throws.
  */
 export async function eventIn(
   file: string,
@@ -41,7 +41,7 @@ export async function eventIn(
   for await (const line of eventLines(input.read(), startOf(input.name))) {
     const { statement, verification: doubt } = read(line);
     const place = statement?.place ?? (doubt === null ? null : placeIn(doubt));
-    if (id !== undefined && place?.eventId.startsWith(id) !== true) continue;
+    if (id !== undefined && (place ?? doubt)?.eventId?.startsWith(id) !== true) continue;
     if (place === null) {
       const problem = doubt?.problem ?? "is not an event";
       throw new HistoryError("INVALID_INPUT", `${file} line ${line.number}: ${displayed(cut(problem))}`);
