@@ -183,19 +183,27 @@ function areTwoPages(from: WrittenWork, to: WrittenWork): boolean {
 function areTwoReports(from: WrittenWork, to: WrittenWork): boolean {
   const [old, now] = [hostOf(from.work), hostOf(to.work)];
   if (old === null || now === null || old === now) return false;
-  const [before, after] = [from.named?.publication ?? none, to.named?.publication ?? none];
-  if (before.size === 0 || after.size === 0) return false;
-  return !isSaidIn(before, [...after].join("") + now) && !isSaidIn(after, [...before].join("") + old);
+  const [before, after] = [publisherOf(from), publisherOf(to)];
+  if (before.length === 0 || after.length === 0) return false;
+  return !isSaidIn(before, after.join("") + now) && !isSaidIn(after, before.join("") + old);
 }
 
-const none: ReadonlySet<string> = new Set();
-
-function isSaidIn(words: ReadonlySet<string>, letters: string): boolean {
-  return [...words].some((word) => !articles.has(word) && letters.includes(word));
+/** The words of a publisher's name, without those that many names have in common. */
+function publisherOf({ named }: WrittenWork): readonly string[] {
+  return named === null ? [] : [...named.publication].filter((word) => !articles.has(word));
 }
 
-/** Words that many names of publishers have in common. */
-const articles: ReadonlySet<string> = new Set(["the", "of", "and", "la", "le", "der", "die", "das"]);
+function isSaidIn(words: readonly string[], letters: string): boolean {
+  return words.some((word) => letters.includes(word));
+}
+
+/** Articles, and words like them. Portuguese `as` is missing: it is also the whole name of a newspaper. */
+const articles: ReadonlySet<string> = new Set(
+  (
+    "the of and a la le les l der die das und el los las de del d y il lo gli i o os do da e het een van den det en " +
+    "et och og"
+  ).split(" "),
+);
 
 /** The host of a work that is known by its address; `null` for any other. */
 function hostOf(work: string): string | null {

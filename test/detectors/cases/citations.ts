@@ -239,6 +239,11 @@ export const citationCases: CaseTables = {
         `${text}${ref("{{cite web|url=https://bread.example/mill12|title=A new bread tax}}")}`,
       ],
       [
+        "an article of one title in another newspaper that is called by an article, too",
+        `${text}${ref("{{cite news|title=Gana la final del torneo|newspaper=El Molino|url=https://molino.example/a}}")}`,
+        `${text}${ref("{{cite news|title=Gana la final del torneo|newspaper=El Puente|url=https://puente.example/b}}")}`,
+      ],
+      [
         "an article of one title at another publisher",
         `${text}${ref("{{cite web|url=https://herald.example/a|title=Old mill of Harrow burns|work=Harrow Herald}}")}`,
         `${text}${ref("{{cite web|url=https://courier.example/b|title=Old mill of Harrow burns|work=Lom Courier}}")}`,
