@@ -18,8 +18,10 @@ const dateNames = namesOf(
     "שנת_הוצאה تاريخ سنة تاریخ سال वर्ष तिथि তারিখ বছর năm ngày tahun tanggal 날짜 연도",
 );
 const publicationNames = namesOf(
-  "publisher work website newspaper journal magazine éditeur périodique verlag werk hrsg editore editorial obra jornal " +
-    "издательство издание",
+  "publisher work website newspaper journal magazine periodical éditeur périodique site verlag werk hrsg editore ente sito " +
+    "giornale rivista periodico pubblicazione editorial obra periódico publicación revista sitioweb sitio_web jornal " +
+    "publicado uitgever utgiver forlag avis nettside publikasjon verk julkaisija julkaisu sivusto opublikowany praca " +
+    "czasopismo издательство издание",
 );
 
 function namesOf(words: string): ReadonlySet<string> {

@@ -240,8 +240,13 @@ export const citationCases: CaseTables = {
       ],
       [
         "an article of one title in another newspaper that is called by an article, too",
-        `${text}${ref("{{cite news|title=Gana la final del torneo|newspaper=El Molino|url=https://molino.example/a}}")}`,
-        `${text}${ref("{{cite news|title=Gana la final del torneo|newspaper=El Puente|url=https://puente.example/b}}")}`,
+        `${text}${ref("{{cita noticia|título=Gana la final del torneo|periódico=El Molino|url=https://molino.example/a}}")}`,
+        `${text}${ref("{{cita noticia|título=Gana la final del torneo|periódico=El Puente|url=https://puente.example/b}}")}`,
+      ],
+      [
+        "a Dutch article of one title at another publisher",
+        `${text}${ref("{{Citeer web|titel=De oude molen is verbrand|uitgever=Het Dorp|url=https://dorp.example/a}}")}`,
+        `${text}${ref("{{Citeer web|titel=De oude molen is verbrand|uitgever=Het Meer|url=https://meer.example/b}}")}`,
       ],
       [
         "an article of one title at another publisher",
