@@ -46,6 +46,14 @@ describe("shortEvent", () => {
     );
   });
 
+  it("tells what was before what is, in whatever order the event has them", () => {
+    const counts = [{ before: 0, after: 1 }, JSON.parse('{"after":1,"before":0}')];
+    expect(counts.map((uses) => told("citation_added", { work: "isbn:1" }, { uses }))).toEqual([
+      "uses before 0, after 1; work isbn:1",
+      "uses before 0, after 1; work isbn:1",
+    ]);
+  });
+
   it("tells a fact also where its word stands in the text by chance", () => {
     const subject = { template: "Lamp", parameter: "1", from: "3", to: "1 Lamp" };
     expect(told("template_parameter_changed", subject)).toBe("[-3-]{+1 Lamp+} | parameter 1; template Lamp");

@@ -31,7 +31,7 @@ function nameWords(name: string): string {
   );
 }
 
-/** A value in one line, with wiki text cut and escaped. */
+/** A value in one line, with wiki text cut and escaped; the members of an object in order of their names, `before` in front. */
 export function valueWords(name: string, value: Json): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -40,6 +40,7 @@ export function valueWords(name: string, value: Json): string {
   if (isList(value)) return name === "section" && value.length === 0 ? "the lead" : listWords(name, value);
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a === "before" || (b !== "before" && a < b) ? -1 : 1))
     .map(([key, member]) => {
       const words = valueWords(key, member ?? null);
       return `${nameWords(key)} ${Array.isArray(member) ? `(${words})` : words}`;

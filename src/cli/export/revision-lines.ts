@@ -117,8 +117,8 @@ function listed(events: readonly HistoryEvent[]): string {
 
 function alongWith(consequences: Json | undefined): string {
   if (consequences === undefined || !isObject(consequences)) return "";
-  const counts = Object.entries(consequences).map(
-    ([type, count]) => `${escaped(type.replaceAll("_", " "))} ${count}`,
-  );
+  const counts = Object.entries(consequences)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([type, count]) => `${escaped(type.replaceAll("_", " "))} ${count}`);
   return `  - along with the whole text: ${counts.join(", ")}\n`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { revisionLines } from "../../../src/cli/export/revision-lines.ts";
 import type { Attribution, HistoryEvent } from "../../../src/event.ts";
+import { canonicalJson } from "../../../src/json.ts";
 import { testEvent } from "../../support/test-event.ts";
 
 const head = "- [2020-01-01 00:00](https://wiki.example/wiki/Special:PermanentLink/2) a hidden user";
@@ -101,6 +102,18 @@ describe("revisionLines", () => {
       "  - **revert**: undoes 2 revisions (edits by Bo, a hidden user), the first of which stood for 2 hours; the text is that of revision 1 again",
       "  - along with the whole text: sentence removed 2",
     ]);
+  });
+
+  it("says the same of an event that the store kept, whose members come back in another order", () => {
+    const protections = [{ action: "edit", level: "sysop", expiry: null }];
+    const protectedPage = {
+      type: "page_lifecycle_changed",
+      subject: { change: "protected", protections },
+      evidence: { consequences: { sentence_removed: 2, link_changed: 1 } },
+    };
+    const lines = told(protectedPage);
+    expect(lines).toContain("  - along with the whole text: link changed 1, sentence removed 2");
+    expect(told(JSON.parse(canonicalJson(protectedPage)))).toEqual(lines);
   });
 
   it("shows twenty of many alike, and how many more there are", () => {
