@@ -40,7 +40,8 @@ const bySentence = onceFor((block: Block): readonly (readonly Reference[])[] => 
   const cited: Reference[][] = [];
   let at = 0;
   for (const reference of markupOf(block).references) {
-    if (reference.isListDefined) continue;
+    // An empty one without a name cites nothing: MediaWiki shows an error in its place.
+    if (reference.isListDefined || reference.content === "") continue;
     while (at + 1 < sentences.length && (sentences[at + 1]?.start ?? 0) <= reference.start) at++;
     const own = cited[at];
     if (own === undefined) cited[at] = [reference];

@@ -48,6 +48,19 @@ describe("a step of kind recited", () => {
     expect(steps[2]).not.toHaveProperty("words");
   });
 
+  it("is none for an empty reference without a name, which cites nothing", async () => {
+    const empty = "<ref></ref>";
+    expect(
+      await told(
+        bridge,
+        bridge + empty,
+        `${bridge}<ref> <!-- who? --> </ref>`,
+        bridge + smith + empty,
+        bridge,
+      ),
+    ).toEqual(["1 appeared > ", "4 recited > Smith 1999", "5 recited Smith 1999 > "]);
+  });
+
   it("leaves how long it stood, how often it came, and how it stands", async () => {
     const texts = [bridge, bridge + smith, bridge, bridge];
     expect(await lifelineOf(bridge, ...texts)).toMatchObject({
