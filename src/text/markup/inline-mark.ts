@@ -131,13 +131,13 @@ function switchAt(text: string, at: number): InlineMark | null {
   return found === null ? null : { length: found[0].length, shown: "" };
 }
 
-/** Two letters are enough in scripts without capitals (`__目次__`, `__목차__`), where `ー` is a letter, too. */
-const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{Lm}\p{M}\u200c]){1,30})__/u;
+/** Two letters alone may be emphasis: `__重要__`. In Japanese `ー` is a letter, too. */
+const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{Lm}\p{M}\u200c]){2,30})__/u;
 /** First words of names with several words, and whole names. */
 const beginnings = "KEINE? NICHT SIN BEZ KHÔNG GEEN FORZAR LIÊN THỂ".replaceAll(" ", "|");
 const wholeNames = (
   "ABSCHNITTE_NICHT_BEARBEITEN INHALTSVERZEICHNIS_ERZWINGEN VERSTECKTE_KATEGORIE NEUER_ABSCHNITTSLINK PLUS_LINK " +
-  "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC CÁ ET IO TJ TP ΠΠ"
+  "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC CÁ ET IO TJ TP ΠΠ 目次 目录 目錄 목차"
 ).replaceAll(" ", "|");
 const notLatin = String.raw`(?![\p{Script=Latin}])[\p{Lu}]`;
 const severalWords = new RegExp(

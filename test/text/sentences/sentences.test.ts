@@ -228,8 +228,8 @@ describe("sentencesOf", () => {
     ],
     [
       "behaviour switches of two letters, and with a mark that makes a vowel long",
-      "__目次__ __목차__ __ギャラリー非表示__ __TJ__ __ΠΠ__ Words __ab__ and __AB__ stay.\n",
-      ["Words __ab__ and __AB__ stay."],
+      "__目次__ __목차__ __ギャラリー非表示__ __TJ__ __ΠΠ__ Words __ab__, __AB__ and __重要__ stay.\n",
+      ["Words __ab__, __AB__ and __重要__ stay."],
     ],
     [
       "marks of what other pages take, closed at once or with an attribute",
