@@ -99,6 +99,12 @@ describe("template_signal", () => {
     ]);
   });
 
+  it("takes a call of a citation's module for a call of its template", async () => {
+    const [called, invoked] = ["{{Cite web|title=Oil}}", "{{#invoke:cite|web|title=Oil}}"];
+    expect(await story([called, invoked])).toEqual([]);
+    expect(await story([invoked, invoked.replace("Oil", "Gas")])).toEqual(["Cite web title: Oil > Gas"]);
+  });
+
   it("counts two equal templates of one edit apart", async () => {
     const added = await events(["A river. A lake.", "A river.{{cn}} A lake.{{cn}}"]);
     expect(added.map(({ subject }) => subject.occurrence)).toEqual([undefined, 1]);

@@ -1,5 +1,6 @@
 import { keepAddresses } from "./close-address.ts";
 import { isFunction, withoutModifier } from "./functions.ts";
+import { invokedTemplate } from "./invoked-template.ts";
 import type { Parameter, Span } from "./markup.ts";
 import { referenceTemplates } from "./note-templates.ts";
 import { isProse, isQuotation } from "./quotation-templates.ts";
@@ -25,7 +26,9 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const nameEnd = pipes[0] ?? end - 2;
   const name = withoutModifier(uncommented(scan, start + 2, nameEnd).trim());
   if (name === "") return;
-  if (isFunction(name, hasParameters, scan.grammar)) {
+  const invoked =
+    hasParameters && invoke.test(name) ? invokedTemplate(name, firstPart(scan, level, end)) : null;
+  if (invoked === null && isFunction(name, hasParameters, scan.grammar)) {
     if (/^#tag *: *ref$/i.test(name)) {
       takeTagFunction(scan, level, start, end);
     } else {
@@ -35,11 +38,11 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
     }
     return;
   }
-  const known = templateName(name, scan);
+  const known = templateName(invoked ?? name, scan);
   if (known === null) return;
   // `{{http://…}}` calls a template of that name.
   keepAddresses(scan, level.mark, nameEnd, end);
-  const parameters = parametersOf(scan, level, end);
+  const parameters = parametersOf(scan, invoked === null ? level : behindFirstPart(level), end);
   const lowerName = known.toLowerCase();
   const names = referenceTemplates.get(lowerName);
   if (names !== undefined) {
@@ -49,6 +52,19 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const shown = shownOf(scan, level, end, lowerName, parameters);
   scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
+}
+
+const invoke = /^#invoke/i;
+
+/** What stands between the first `|` and the second, trimmed. */
+function firstPart(scan: Scan, { pipes }: Level, end: number): string {
+  const [first = end - 3, second = end - 2] = pipes;
+  return uncommented(scan, first + 1, second).trim();
+}
+
+/** A call whose first part gives the template no value. */
+function behindFirstPart(level: Level): Level {
+  return { ...level, pipes: level.pipes.slice(1), equals: level.equals.slice(1) };
 }
 
 /** Takes an argument: nothing gives it a value on a page, so that it shows what follows its first `|`, if that is one line. */
@@ -148,7 +164,7 @@ function templateName(name: string, scan: Scan): string | null {
 function takeTagFunction(scan: Scan, level: Level, start: number, end: number): void {
   const parameters = parametersOf(scan, level, end);
   // The content is the first part, whatever it holds: an `=` in it does not name a parameter.
-  const content = uncommented(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
+  const content = firstPart(scan, level, end);
   const named = (name: string) => {
     // Quotes are removed as from an attribute of a tag; the rest stays as written.
     return attribute(valueGiven(parameters, name)?.replace(/^(["'])(.*)["']$/s, "$2"));

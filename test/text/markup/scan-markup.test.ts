@@ -112,6 +112,36 @@ describe("scanMarkup", () => {
       ]);
     });
 
+    it.each([
+      ["{{#invoke:cite|web|url=u|t}}", [["Cite web", "url=u", "1=t"]]],
+      ["{{ #invoke: Cite | AV media |title=a <!-- b -->|date=c}}", [["Cite AV media", "title=a", "date=c"]]],
+      ["{{#invoke:Cite web||url=u}}", [["Cite web", "url=u"]]],
+      [
+        "{{#invoke:cite_news<!-- b -->|main|work={{b|c=d}}}}",
+        [
+          ["Cite news", "work={{b|c=d}}"],
+          ["B", "c=d"],
+        ],
+      ],
+      ["{{#invoke:cite|book}}", [["Cite book"]]],
+    ])("knows the template in whose place its module is called: %s", (text, found) => {
+      expect(values(text)).toEqual(found);
+    });
+
+    it.each([
+      "{{#invoke:cite}}",
+      "{{#invoke:cite web}}",
+      "{{#invoke:cite||url=u}}",
+      "{{#invoke:cite|kind=web|url=u}}",
+      "{{#invoke:Cite Q|cite_q|qid=Q1}}",
+      "{{#invoke:Citation/CS1|citation|CitationClass=web}}",
+      "{{#invoke:String|len|cite}}",
+      "{{#if:cite|web|url=u}}",
+    ])("takes no other call of a module for a template: %s", (text) => {
+      expect(templates(text)).toEqual([]);
+      expect(scan(text).opaque).toEqual([{ start: 0, end: text.length }]);
+    });
+
     it("pairs runs of braces as the preprocessor does", () => {
       expect(templates("{{{{{1}}}}}")).toEqual(["{{{1}}}"]);
       expect(templates("{{{{1}}}}")).toEqual([]);
