@@ -66,7 +66,7 @@ const spacingTags = wordSet("blockquote br poem td th");
 const inlineTags = wordSet(
   "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
     "small span strike strong sub sup time tt u var wbr nowiki includeonly references ref " +
-    "templatestyles languages pagequality mainpage",
+    "templatestyles languages pagequality mainpage phonos langconvert",
 );
 
 /** An HTML tag that MediaWiki allows, or one of its own tags that the markup did not remove; other angle brackets are shown. */

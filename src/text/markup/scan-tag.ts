@@ -39,8 +39,9 @@ export function openTag(scan: Scan): boolean {
     scan.lists.push({ start: at, end, group: written(attributes.get("group")) });
     scan.opaque.push({ start: at, end });
   }
-  // An indicator is shown in a corner of the page, outside of its text.
-  if (role === "other" || role === "gallery" || name === "indicator") scan.opaque.push({ start: at, end });
+  // An indicator is shown in a corner of the page, outside of its text; a tag without wikitext in it is at most a button.
+  const isTextless = name === "indicator" || (role === "wikitext" && closed);
+  if (role === "other" || role === "gallery" || isTextless) scan.opaque.push({ start: at, end });
   if (role === "other") return true;
   if (role === "reference") {
     // A reference within a reference is an error, and shown as written.

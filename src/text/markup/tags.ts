@@ -9,12 +9,13 @@ type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
  * to an extension unread, and `includeonly`.
  *
  * A closed list, because an export does not name the wiki's extensions. Tags around ordinary paragraphs (`noinclude`,
- * `section`) are not in it, as their lines are better blocks of their own.
+ * `section`, `langconvert`) are not in it, as their lines are better blocks of their own.
  */
 export const heldTags: ReadonlyMap<string, Role> = new Map<string, Role>([
   ["gallery", "gallery"],
   ["indicator", "wikitext"],
   ["nowiki", "plain"],
+  ["phonos", "wikitext"],
   ["poem", "wikitext"],
   ["ref", "reference"],
   ["references", "list"],

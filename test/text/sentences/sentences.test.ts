@@ -253,6 +253,11 @@ describe("sentencesOf", () => {
       ["Tea is hot."],
     ],
     [
+      "a button that plays how a word sounds, and words put into a language's variant",
+      'Oslo (<phonos file="Oslo.oga" />) or <phonos file="O.oga" lang="no">\'\'Oslo\'\'</phonos> is <langconvert from="sr-el" to="sr-ec">big</langconvert>.\n',
+      ["Oslo or Oslo is big."],
+    ],
+    [
       "what translators are given",
       '<translate><!--T:1--> Ask [[<tvar|1>Help:Tea</>|us]] or [<tvar name="2">http://tea.example</tvar> them] by <tvar|3>May</>.</translate>\n',
       ["Ask us or them by May."],
