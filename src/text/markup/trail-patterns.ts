@@ -1,6 +1,7 @@
 /**
  * Patterns for the text after the `]]` of a link that belongs to its words, in languages where that is not `[a-z]+`: the
- * `$linkTrail` of MediaWiki 1.39, for each language and those that fall back to it. A line is languages|pattern.
+ * `$linkTrail` of MediaWiki 1.39 (1.46 for languages that came later), for each language and those that fall back to it. A line
+ * is languages|pattern.
  */
 export const trailPatterns: string = `
 ab|[a-zабвгӷҕдежзӡикқҟлмнопԥҧрстҭуфхҳцҵчҷҽҿшыҩџьә]+
@@ -8,7 +9,8 @@ ady ady-cyrl av ce inh kbd kbd-cyrl lez|[a-zабвгдеёжзийклмнопр
 aeb-arab ar arq ary arz|[a-zء-ي\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED]+
 alt|[a-zабвгдеёжзийклмнопрстуфхцчшщъыьэюяјҥӧӱ]+
 ami cdo gan gan-hans gan-hant hak hsn ii lzh nan pwn szy tay trv wuu za zh zh-cn zh-hans zh-hant zh-hk zh-mo zh-my zh-sg zh-tw|
-an arn ast ay cbk-zam es es-formal ext gn lad nah qu qug|[a-záéíóúñ]+
+an arn ast ay cbk-zam es es-formal ext gn lad nah ppl qu qug yua|[a-záéíóúñ]+
+ann|[a-zA-Zâàêèîìôòọûù\u0304ỌÂÀÊÈÎÌÔÒÛÙ]+
 anp awa gom-deva hi mai sa|[a-z\u0900-\u0963\u0966-\uA8E0-\uA8FF]+
 atj avk bm fr frc gcr kab kbp ln mg nrm pcd ses sg shy-latn ty vi wo|[a-zàâçéèêîôûäëïöüùÇÉÂÊÎÔÛÄËÏÖÜÀÈÙ]+
 az|[a-zçəğıöşü]+
@@ -17,6 +19,7 @@ ba|[a-zабвгдеёжзийклмнопрстуфхцчшщъыьэюяәөү�
 bar de de-at de-ch de-formal dsb gsw hrx hsb lb nds pdc pdt pfl sli stq vmf|[a-zäöüß]+
 bci|[a-zÈèÉéÊêÔôƐɛƆɔ]+
 be be-tarask|[a-zабвгґджзеёійклмнопрстуўфхцчшыьэюяćčłńśšŭźž]+
+bew|[a-zéè]+
 bg|[a-zабвгдежзийклмнопрстуфхцчшщъыьэюя]+
 bgn|[اآأبپتثجچحخدڈذرڑزژسشصضطظعغفقکگلمنوۆؤھهئیێ\u200C]+
 bn bpy|[\u0980-\u09FF]+
@@ -35,6 +38,7 @@ cv|[a-zа-яĕçăӳ"»]+
 cy|[a-zàáâèéêìíîïòóôûŵŷ]+
 da jut kl nb nn|[a-zæøå]+
 dag|[a-zɛɣŋɔʒƐƔŊƆƷ]+
+dga|[a-zɓɛɩŋɔʋƴƁƐƖŊƆƲƳ]+
 din|[a-zäëɛ\u0308éɣïŋöɔó]+
 ee|[a-z\u0303ɖɛ\u0301ƒɣŋɔ\u0304ʋ\u0300]+
 el pnt|[a-zαβγδεζηθικλμνξοπρστυφχψωςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩάέήίόύώϊϋΐΰΆΈΉΊΌΎΏΪΫ]+
@@ -60,16 +64,20 @@ hr|[a-zčšžćđß]+
 ht|[a-zàèòÀÈÒ]+
 hu hu-formal|[a-záéíóúöüőűÁÉÍÓÚÖÜŐŰ]+
 hy hyw|[a-zաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև«»]+
+igl|[a-zA-ZàáâāǎèéêēěẹìíîīǐñòóôōǒọùúûūǔÀÁÂĀǍÈÉÊĒĚẸÌÍÎĪǏÑÒÓÔŌǑỌÙÚÛŪǓ\u0300\u0301\u0304]+
 ik|[a-zġḷł\u0323ñŋ]+
 is|[a-záðéíóúýþæö–-]+
 ka xmf|[a-zაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ“»]+
 kaa|(?:[a-zıʼ’“»]|'(?!'))+
+kaj|[a-zAU\u0331]+
 kcg|[a-z\u200C\u0331áí]+
 kea|[a-záàâãç\u0308éèêíóòôõú]+
 khw ur|[ابپتٹثجچحخدڈذر\u200Bڑزژسشصضطظعغفقکگلمنںوؤہھیئےآ\u0654ءۃ]+
 kk kk-arab kk-cn kk-cyrl kk-kz kk-latn kk-tr|[a-zäçéğıïñöşüýʺʹа-яёәғіқңөұүһٴابپتجحدرزسشعفقكلمنڭەوۇۋۆىيچھ“»]+
+knc|[a-zǝƎɍɌ]+
 ksh|[a-zäöüėëĳßəğåůæœç]+
 ku ku-latn|[a-zçêîşûẍḧÇÊÎŞÛẌḦ]+
+kus|[a-zɛɩŋɔʋƐƖŊƆƲ\u0300\u0301\u0303\u0304]+
 lbe|[a-zабвгдеёжзийклмнопрстуфхцчшщъыьэюяӀ1“»]+
 li nds-nl nl nl-informal srn vls zea|[a-zäöüïëéèà]+
 lt sgs|[a-ząčęėįšųūž]+
@@ -82,6 +90,7 @@ mos|[a-zA-Z\u0303ɛƐɩƖʋƲ]+
 mr|[\u0900-\u0963\u0971-\u097F\uFEFF\u200D]+
 mrh|[a-zâô]+
 ms-arab|[a-zء-ي\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06EDچڠڤکݢڽۏ]+
+mui|[a-zéÉ]+
 nmz|[a-zƐɛ\u0308ĤĥꞪɦŊŋƆɔ]+
 nso|[a-zA-ZŠÔÊšôê]+
 ny|[a-zA-Z\u0301Ŵŵ]+
@@ -110,8 +119,10 @@ st|[a-zA-ZŠÒŌÈĒšòōèē]+
 sv|[a-zåäöéÅÄÖÉ]+
 syl|[a-z\uA800-\uA82F]+
 ta|[\u0B80-\u0BFF]+
+tdd|[ᥐ-ᥴ]+
 te|[\u0C01-\u0C6F]+
 tg tg-cyrl|[a-zабвгдеёжзийклмнопрстуфхчшъэюяғӣқўҳҷцщыь]+
+tig|[a-z\u1200-\u137F]+
 tk|[a-zÄäÇçĞğŇňÖöŞşÜüÝýŽž]+
 tn|[a-zêšô]+
 tt tt-cyrl|[a-zабвгдеёжзийклмнопрстуфхцчшщъыьэюяӘәӨөҮүҖҗҢңҺһ]+

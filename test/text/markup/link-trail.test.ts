@@ -20,6 +20,10 @@ describe("linkTrail", () => {
     ["hi", "[[दीप]]ों से", "ों"],
     ["fa", "[[چراغ]]‌ها", "‌ها"],
     ["fa", "[[چراغ]]s", ""],
+    ["bew", "[[lampu]]nyè.", "nyè"],
+    ["kus", "[[fʋtɩla]]nɛ̃ baa", "nɛ̃"],
+    ["tig", "[[ፋኑስ]]ታት ", "ታት"],
+    ["yua", "[[kib]]oób.", "oób"],
     ["zh", "[[灯]]s", ""],
     ["zh", "[[灯]]笼", ""],
   ])("takes in %s what %j has behind its link", (language, text, trail) => {

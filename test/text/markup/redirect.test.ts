@@ -37,6 +37,9 @@ describe("redirectTarget", () => {
     ["tr", "#YÖNLENDİRME[[Regen]]"],
     ["az", "#İSTİQAMƏTLƏNDİRMƏ [[Regen]]"],
     ["bar", "#WEITERLEITUNG [[Regen]]"],
+    ["bew", "#ALIH [[Regen]]"],
+    ["iba", "#LENCONG [[Regen]]"],
+    ["yua", "#REDIRECCIÓN [[Regen]]"],
     ["", "#WEITERLEITUNG [[Regen]]"],
     ["de", "#REDIRECT [[Regen]]"],
   ])("knows the words of %s", (language, text) => {
