@@ -46,6 +46,10 @@ describe("lexicon", () => {
     ["POVsection", "dispute"],
     ["Fv", "sources"],
     ["Citeweb", "citation"],
+    ["AI-generated", "cleanup"],
+    ["AI-generated inline", "cleanup"],
+    ["LLM", "cleanup"],
+    ["AI-retrieved source", "sources"],
   ])("knows English {{%s}} for what its like are", (name, signal) => {
     expect(lexiconOf("en")?.signalOf(name)).toBe(signal);
   });
