@@ -137,7 +137,7 @@ describe("the rule of template_signal", () => {
   ) => templateQuestion.answer({ template, language }, { ...rules, ...given });
 
   it("is the lexicon of the wiki's language", () => {
-    expect(answer("Citation needed", "en")).toEqual({ answer: "citation_needed", lexicon: "en@3" });
+    expect(answer("Citation needed", "en")).toEqual({ answer: "citation_needed", lexicon: "en@4" });
     expect(answer("Belege fehlen", "de").answer).toBe("sources");
   });
 

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const en: LexiconFile = {
   language: "en",
-  version: 3,
+  version: 4,
   extends: [],
   names: {
     citation_needed: [
