@@ -54,7 +54,7 @@ export async function askEach<T>(
     }
   }
 
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: Math.min(concurrency, waiting.length) }, work));
   throwIfCancelled(signal);
   if (failures.length > 0) throw failures[0];
 }

@@ -35,6 +35,7 @@ describe("an asker", () => {
   it.each([
     [3, { concurrency: 3 }],
     [4, {}],
+    [20, { concurrency: Number.MAX_SAFE_INTEGER }],
   ])("has at most %i questions under way at once by %j", async (allowed, options) => {
     let [atWork, most] = [0, 0];
     const classifier = testClassifier(detectors, async (_, rule) => {

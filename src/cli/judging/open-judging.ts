@@ -1,7 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { AskingOptions, QuestionCount } from "../../boundary/asker.ts";
 import type { Classifier } from "../../boundary/classifier.ts";
-import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
@@ -70,9 +69,7 @@ export async function openJudging(
       classifiers,
       maxQuestions,
       onModelError,
-      ...(isAtOnce
-        ? { concurrency: Math.max(1, maxQuestions ?? defaultMaxQuestions) }
-        : { pace: { clock: host.clock, gapMs } }),
+      ...(isAtOnce ? { concurrency: Number.MAX_SAFE_INTEGER } : { pace: { clock: host.clock, gapMs } }),
       onQuestions: (count) => announce(count, host),
       onFallback: (code) => left.set(code, (left.get(code) ?? 0) + 1),
       onAnswered: (answered, asked) =>
