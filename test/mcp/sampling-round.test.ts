@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { plain } from "../../src/boundary/plain.ts";
 import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
 import { type Conversation, converse, type Heard, textOf } from "./conversation.ts";
 
@@ -58,8 +59,10 @@ async function callIn(
 async function withServer(
   work: (client: Conversation) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): Promise<void> {
-  const client = converse({ STEMMA_STORE: mkdtempSync(join(tmpdir(), "stemma-rounds-")), ...env });
+  const store = mkdtempSync(join(tmpdir(), "stemma-rounds-"));
+  const client = converse({ STEMMA_STORE: store, ...env }, () => undefined, args);
   await work(client);
   client.hangUp();
   await client.over;
@@ -134,18 +137,46 @@ describe("a client that may only be asked by an answer", () => {
     });
   });
 
-  it.each([["nonsense"], ['{"a":{"content":5}}']])(
-    "is told that the state %j is not from here",
-    async (state) => {
-      await withServer(async (client) => {
-        client.send({ id: ++id, method: "tools/call", params: { ...one, requestState: state, _meta: meta } });
-        expect(textOf(await client.answer(id))).toMatchObject({
-          code: "INVALID_INPUT",
-          cause: expect.stringContaining("requestState"),
+  it("is not asked again for what its model did not say, and the rule answers", async () => {
+    const toTheRule = ["--on-model-error", "heuristic"];
+    await withServer(
+      async (client) => {
+        const call = { name: "analyze", arguments: { ...judgedPage(), limit: "1" } };
+        const first = new Set<string>();
+        const { heard, rounds } = await callIn(client, call, (key, round) => {
+          if (round === 1 && first.size < 30) first.add(key);
+          return first.has(key) ? { action: "decline" } : says("perhaps");
         });
+        expect(rounds.map(({ inputRequests = {} }) => Object.keys(inputRequests).length)).toEqual([60, 30]);
+        expect(textOf(heard)).toMatchObject({ judged: { sentence_similarity: { judged: 0, fellBack: 60 } } });
+      },
+      {},
+      toTheRule,
+    );
+  });
+
+  it("names its model in plain words, whatever it sends as the state", async () => {
+    await withServer(async (client) => {
+      client.send({ id: ++id, method: "tools/call", params: { ...one, _meta: meta } });
+      const { inputRequests = {} } = askedIn(await client.answer(id));
+      const said = { ...says("modified"), model: `host\u001b[31m\n${"x".repeat(300)}` };
+      const requestState = JSON.stringify(
+        Object.fromEntries(Object.keys(inputRequests).map((key) => [key, said])),
+      );
+      client.send({ id: ++id, method: "tools/call", params: { ...one, requestState, _meta: meta } });
+      expect(textOf(await client.answer(id)).model).toBe(plain(said.model, 200));
+    });
+  });
+
+  it.each([["nonsense"], ["5"]])("is told that the state %j is not from here", async (state) => {
+    await withServer(async (client) => {
+      client.send({ id: ++id, method: "tools/call", params: { ...one, requestState: state, _meta: meta } });
+      expect(textOf(await client.answer(id))).toMatchObject({
+        code: "INVALID_INPUT",
+        cause: expect.stringContaining("requestState"),
       });
-    },
-  );
+    });
+  });
 
   it("has its answers by another process, on another store", async () => {
     let state: Asked = {};

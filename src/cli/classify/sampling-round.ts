@@ -1,5 +1,6 @@
 import { CreateMessageResultWithToolsSchema } from "@modelcontextprotocol/sdk/types.js";
 import * as v from "valibot";
+import type { Reply } from "../../boundary/judge.ts";
 import { HistoryError } from "../../errors.ts";
 import { orCancelled } from "../../ground/cancelled.ts";
 import { parsedJson } from "../../json.ts";
@@ -9,7 +10,7 @@ import { noMessage, questionOf, replyOf, type Sampling } from "./sampling.ts";
 export interface Questions {
   readonly resultType: "input_required";
   readonly inputRequests: Readonly<Record<string, object>>;
-  /** The answers of earlier rounds: the server keeps nothing between calls. */
+  /** The answers of earlier rounds, as the client gave them: the server keeps nothing between calls. */
   readonly requestState: string;
 }
 
@@ -21,26 +22,24 @@ export interface SamplingRound extends Sampling {
   questions(): Questions | null;
 }
 
-const replies = v.record(
-  v.string(),
-  v.object({ content: v.nullable(v.string()), model: v.string(), usage: v.null(), isCut: v.boolean() }),
-);
+/** What a client answered to questions, by their keys. */
+const answers = v.record(v.string(), v.unknown());
 const round = v.object({
-  inputResponses: v.optional(v.record(v.string(), v.unknown()), {}),
+  inputResponses: v.optional(answers, {}),
   requestState: v.optional(
     v.pipe(
       v.string(),
       v.transform((text) => parsedJson(text)),
-      replies,
+      answers,
     ),
     "{}",
   ),
 });
 
-function replyIn(response: unknown) {
-  const message = CreateMessageResultWithToolsSchema.safeParse(response);
+function replyIn(answer: unknown): Reply {
+  const message = CreateMessageResultWithToolsSchema.safeParse(answer);
   if (!message.success) throw noMessage();
-  return { ...replyOf(message.data), usage: null };
+  return replyOf(message.data);
 }
 
 /**
@@ -48,20 +47,20 @@ function replyIn(response: unknown) {
  *
  * A client could change the answers of earlier rounds, but it gave them itself.
  *
- * @param given - `inputResponses` and `requestState`; `undefined` in a first call.
+ * @param sent - `inputResponses` and `requestState`; `undefined` in a first call.
  * @throws HistoryError `INVALID_INPUT` for a state that is not from here.
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/mrtr
  */
-export function samplingRound(given: unknown = {}): SamplingRound {
-  const read = v.safeParse(round, given);
+export function samplingRound(sent: unknown = {}): SamplingRound {
+  const read = v.safeParse(round, sent);
   if (!read.success) {
     throw new HistoryError(
       "INVALID_INPUT",
       "requestState: is not what came with the questions; call again without it and inputResponses",
     );
   }
-  const responses = new Map(Object.entries(read.output.inputResponses));
-  const known = new Map(Object.entries(read.output.requestState));
+  const given = new Map(Object.entries({ ...read.output.requestState, ...read.output.inputResponses }));
+  const used = new Map<string, unknown>();
   const asked = new Map<string, object>();
   const times = new Map<string, number>();
   const over = new AbortController();
@@ -76,9 +75,10 @@ export function samplingRound(given: unknown = {}): SamplingRound {
       times.set(prompt.digest, time);
       // A model whose answer is in no closed set is asked the same once more.
       const key = `${prompt.digest.slice(0, 16)}-${time}`;
-      if (responses.has(key)) known.set(key, replyIn(responses.get(key)));
-      const reply = known.get(key);
-      if (reply !== undefined) return reply;
+      if (given.has(key)) {
+        used.set(key, given.get(key));
+        return replyIn(given.get(key));
+      }
       asked.set(key, questionOf(prompt, model));
       // Not before all others are asked, too.
       setImmediate(() => over.abort());
@@ -87,7 +87,7 @@ export function samplingRound(given: unknown = {}): SamplingRound {
     },
     questions() {
       if (asked.size === 0) return null;
-      const requestState = JSON.stringify(Object.fromEntries(known));
+      const requestState = JSON.stringify(Object.fromEntries(used));
       return { resultType: "input_required", inputRequests: Object.fromEntries(asked), requestState };
     },
   };
