@@ -99,8 +99,7 @@ export function createCitations(saved?: Json) {
     const cited = elementDifference(gathered, citationKind);
     const works = worksTold(gathered, cited, written, earlier);
     const [old, now] = [gathered[0].side, gathered[1].side];
-    const seconds = secondsOf(now);
-    const standing = (work: string) => counts.standing(work, seconds);
+    const standing = standingAt(secondsOf(now));
     const reworded = otherWords(written, works, standing);
     const exchanged = swapped([old, now], cited, works.changed, standing);
     const told = new Set(reworded.map(({ at: [, is] }) => is.found));
@@ -110,6 +109,16 @@ export function createCitations(saved?: Json) {
     const more = [...exchanged, ...reworded, ...others];
     if (more.length === 0) return works;
     return { ...works, findings: [...works.findings, ...more.map(replacedFinding)] };
+  }
+
+  /** How works stand after a change. Counting one takes as long as it has names, and each of its references may be told. */
+  function standingAt(seconds: number): (work: string) => ChangedWork {
+    const stood = new Map<string, ChangedWork>();
+    return (work) => {
+      const uses = stood.get(work) ?? counts.standing(work, seconds);
+      stood.set(work, uses);
+      return uses;
+    };
   }
 
   /** The findings about which works are cited, whatever the words. */

@@ -32,15 +32,8 @@ export function otherWords(
   if (removed.length === 0 || added.length === 0) return [];
   const keys = keysOf(ones);
   const known = worksOf(ones);
-  const stood = new Map<string, ChangedWork>();
-  // Counting a work's uses takes as long as it has names, and each of its references may be reworded.
-  const citedAs = (work: string, placed: Placed): Cited => {
-    const found = known.get(work);
-    if (found !== undefined) return found;
-    const uses = stood.get(work) ?? standing(work);
-    stood.set(work, uses);
-    return { ...uses, work, at: [placed] };
-  };
+  const citedAs = (work: string, placed: Placed): Cited =>
+    known.get(work) ?? { ...standing(work), work, at: [placed] };
   const told = new Set<string>();
   return pairs(removed, added, keys).flatMap(({ was, is, from, to }): readonly Replaced[] => {
     if (!areOtherWords(was.found, is.found)) return [];
