@@ -103,9 +103,7 @@ export function createCitations(saved?: Json) {
     const reworded = otherWords(written, works, standing);
     const exchanged = swapped([old, now], cited, works.changed, standing);
     const told = new Set(reworded.map(({ at: [, is] }) => is.found));
-    const others = otherDetails(gathered, counts.worksOf, standing).filter(
-      ({ at: [, is] }) => !told.has(is.found),
-    );
+    const others = otherDetails(gathered, standing).filter(({ at: [, is] }) => !told.has(is.found));
     const more = [...exchanged, ...reworded, ...others];
     if (more.length === 0) return works;
     return { ...works, findings: [...works.findings, ...more.map(replacedFinding)] };

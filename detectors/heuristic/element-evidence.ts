@@ -41,6 +41,7 @@ export function sourcesOfEither(
   };
 }
 
-function wikitextOf({ side, block, found }: PlacedElement<Span>): string {
+/** An element as written. */
+export function wikitextOf({ side, block, found }: PlacedElement<Span>): string {
   return side.blocks[block]?.text.slice(found.start, found.end) ?? "";
 }

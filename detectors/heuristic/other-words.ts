@@ -118,9 +118,9 @@ function areOtherWords({ written: was }: Citation, { written: is }: Citation): b
   return lacks(was, proseOf(is)) || lacks(is, proseOf(was));
 }
 
-/** Whether one of two texts says a word less often than the other. */
-export function sayOther(was: string, is: string): boolean {
-  return lacks(was, tellingWords(is)) || lacks(is, tellingWords(was));
+/** Whether a text says a word of another one less often than that. */
+export function lacksWordOf(text: string, other: string): boolean {
+  return lacks(text, tellingWords(other));
 }
 
 /** Whether a reference says one of the words less often than they do: a second `not` is another word. */
