@@ -17,6 +17,8 @@ describe("readParams", () => {
       JSON.parse('{"name":"analyze","arguments":{"__proto__":5}}'),
       "__proto__: is not an argument of any tool",
     ],
+    ["tools/call", { name: "analyze", inputResponses: [] }, "inputResponses has to be an object"],
+    ["tools/call", { name: "analyze", requestState: {} }, "requestState has to be the string"],
     ["initialize", undefined, "protocolVersion has to be a string"],
     ["initialize", { ...introduction, capabilities: null }, "capabilities has to be an object"],
     ["initialize", { ...introduction, capabilities: { sampling: 5 } }, "sampling has to be an object"],

@@ -134,7 +134,34 @@ describe("a client that may only be asked by an answer", () => {
     await withServer(async (client) => {
       const { heard, rounds } = await callIn(client, one, () => ({ action: "decline" }));
       expect([rounds.length, textOf(heard)]).toMatchObject([1, { code: "MODEL_UNREADABLE" }]);
+      const call = { name: "analyze", arguments: { ...judgedPage(), limit: "1" } };
+      let asked = 0;
+      const first = () => (asked++ === 0 ? { action: "decline" } : undefined);
+      const page = await callIn(client, call, first);
+      expect([page.rounds.length, textOf(page.heard)]).toMatchObject([1, { code: "MODEL_UNREADABLE" }]);
     });
+  });
+
+  it("need not send the state", async () => {
+    await withServer(async (client) => {
+      client.send({ id: ++id, method: "tools/call", params: { ...one, _meta: meta } });
+      const [key = ""] = Object.keys(askedIn(await client.answer(id)).inputRequests ?? {});
+      const inputResponses = { [key]: says("modified") };
+      client.send({ id: ++id, method: "tools/call", params: { ...one, inputResponses, _meta: meta } });
+      expect(textOf(await client.answer(id))).toMatchObject({ answer: "modified" });
+    });
+  });
+
+  it("is asked one question at a time where an endpoint judges, too, which is not to be flooded", async () => {
+    const boundaries = "sentence_similarity=sampling,revert=model";
+    await withServer(
+      async (client) => {
+        const call = { name: "analyze", arguments: { ...judgedPage(), boundaries } };
+        client.send({ id: ++id, method: "tools/call", params: { ...call, _meta: meta } });
+        expect(Object.keys(askedIn(await client.answer(id)).inputRequests ?? {})).toHaveLength(1);
+      },
+      { STEMMA_INFERENCE_ENDPOINT: "http://127.0.0.1:9/v1", STEMMA_INFERENCE_MODEL: "m" },
+    );
   });
 
   it("is not asked again for what its model did not say, and the rule answers", async () => {

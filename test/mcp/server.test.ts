@@ -519,14 +519,22 @@ describe("a call that is given up", () => {
     await Promise.all([wiki.close(), lamp.close()]);
   });
 
-  it("is answered when the server is told to end", { tags: "long" }, async () => {
-    const wiki = await slow();
-    const client = converse();
-    client.send(call(5, "analyze", { page: "Lamp", api: `${wiki.origin}/w/api.php` }));
-    await until(() => wiki.asked.length > 0);
-    client.terminate();
-    await client.over;
-    expect(textOf(await client.answer(5)).code).toBe("CANCELLED");
-    await wiki.close();
-  });
+  const stateless = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientCapabilities": { sampling: {} },
+  };
+  it.each([["a client"], ["a client without a handshake", stateless]])(
+    "is answered when the server is told to end: %s",
+    { tags: "long" },
+    async (_, meta?: object) => {
+      const wiki = await slow();
+      const client = converse();
+      client.send(call(5, "analyze", { page: "Lamp", api: `${wiki.origin}/w/api.php` }, meta));
+      await until(() => wiki.asked.length > 0);
+      client.terminate();
+      await client.over;
+      expect(textOf(await client.answer(5))).toMatchObject({ code: "CANCELLED" });
+      await wiki.close();
+    },
+  );
 });

@@ -103,6 +103,16 @@ describe("a request that names its version", () => {
       const data = { supported: ["2026-07-28"], requested: "2099-01-01" };
       expect(heard?.error).toMatchObject({ code: -32022, data });
     }
+    const [heard] = await ask("tools/list", { _meta: { ...meta, [version]: "x".repeat(5_000) } });
+    expect(heard?.error).toMatchObject({ data: { requested: "x".repeat(100) } });
+  });
+
+  it("is not one that says only what its client can do", async () => {
+    const input = { before: "31 metres", after: "34 metres" };
+    const asked = { name: "classify", arguments: { boundary: "sentence_similarity", input } };
+    const [heard] = await ask("tools/call", { ...asked, _meta: { [capabilities]: { sampling: {} } } });
+    expect(heard?.result).not.toHaveProperty("resultType");
+    expect(textOf(heard ?? {})).toMatchObject({ code: "MODEL_NOT_CONFIGURED" });
   });
 
   it("subscribes to nothing, which keeps no server from ending", async () => {

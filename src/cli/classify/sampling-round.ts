@@ -18,8 +18,8 @@ export interface Questions {
 export interface SamplingRound extends Sampling {
   /** Aborted once there is something to ask; the call then has to end. */
   readonly signal: AbortSignal;
-  /** What is asked; `null` if everything was answered. */
-  questions(): Questions | null;
+  /** What is asked, once the signal is aborted. */
+  questions(): Questions;
 }
 
 /** What a client answered to questions, by their keys. */
@@ -86,7 +86,6 @@ export function samplingRound(sent: unknown = {}): SamplingRound {
       return waiting;
     },
     questions() {
-      if (asked.size === 0) return null;
       const requestState = JSON.stringify(Object.fromEntries(used));
       return { resultType: "input_required", inputRequests: Object.fromEntries(asked), requestState };
     },

@@ -99,8 +99,9 @@ export function createServer(
         structuredContent: { ...document },
       });
     } catch (failure) {
-      const questions = hasCode(failure, "CANCELLED") && !hasEnded.aborted ? round?.questions() : null;
-      if (questions) return statelessResult(questions, serverInfo(host.version));
+      if (round?.signal.aborted && hasCode(failure, "CANCELLED")) {
+        return statelessResult(round.questions(), serverInfo(host.version));
+      }
       const error = toolErrorOf(failure, name, hasEnded.aborted);
       if (error.code === "DEFECT") host.writeError(`stemma: ${traceOf(failure)}`);
       return reply({ content: [{ type: "text", text: written(error) }], isError: true });

@@ -35,7 +35,7 @@ export function statelessAnswers(
   // The one method that a client may ask for before it knows which kind of server this is.
   if (named === undefined && method !== "server/discover") return null;
   const refused = (code: number, message: string, data?: object): readonly JSONRPCMessage[] => [
-    { jsonrpc: "2.0", id, error: { code, message, ...(data === undefined ? {} : { data }) } },
+    { jsonrpc: "2.0", id, error: { code, message, data } },
   ];
   const invalid = (what: string) => refused(rpcErrors.invalidParams, `params of ${method}: _meta: ${what}`);
   if (typeof named !== "string") return invalid(`${versionKey} has to be a string`);
