@@ -1,3 +1,4 @@
+import { markupOf } from "../../src/plugin.ts";
 import { groupedBy } from "../grouped-by.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
@@ -5,8 +6,8 @@ import { wikitextOf } from "./element-evidence.ts";
 import { detailsKind } from "./element-kinds.ts";
 import { lacksWordOf } from "./other-words.ts";
 import { definingReferences } from "./reference-definition.ts";
-import { type Replaced, sentenceOf } from "./replaced.ts";
-import { type Citation, citationsOf } from "./works.ts";
+import { type Replaced, sentenceAround } from "./replaced.ts";
+import type { Citation } from "./works.ts";
 
 type Placed = PlacedElement<Citation>;
 
@@ -39,7 +40,7 @@ const none: readonly Replaced[] = [];
 function hasDetails({ side, blocks }: Gathered): boolean {
   return blocks.some((index) => {
     const block = side.blocks[index];
-    return block !== undefined && citationsOf(block).some(({ details }) => details !== null);
+    return block !== undefined && markupOf(block).references.some(({ details }) => details !== null);
   });
 }
 
@@ -71,7 +72,7 @@ function pairs(removed: readonly Placed[], added: readonly Placed[]): readonly (
       }
     }
   };
-  pass(sentenceBefore);
+  pass(sentenceAround);
   pass(() => "");
   return removed.flatMap((was) => {
     const is = partners.get(was);
@@ -81,10 +82,6 @@ function pairs(removed: readonly Placed[], added: readonly Placed[]): readonly (
 
 function left(placed: readonly Placed[], taken: Pick<ReadonlySet<Placed>, "has">): readonly Placed[] {
   return placed.filter((one) => !taken.has(one));
-}
-
-function sentenceBefore(placed: Placed): string | null {
-  return sentenceOf(placed)?.key ?? null;
 }
 
 /** Whether a use lacks words of another one's details; a use without details may have them elsewhere: in its own words, or in a template. */

@@ -1,4 +1,5 @@
 import type { PlacedElement } from "./element-difference.ts";
+import { wikitextOf } from "./element-evidence.ts";
 import { referenceAbout } from "./reference-definition.ts";
 import type { Citation } from "./works.ts";
 import { readWritten, type Written } from "./written.ts";
@@ -12,11 +13,11 @@ const known = new WeakMap<Citation, Written>();
  *
  * Each reference is read once: one may cite a hundred works, and a restored page has them all again.
  */
-export function readReference({ found, side, block }: Placed): Written {
-  let written = known.get(found);
+export function readReference(placed: Placed): Written {
+  let written = known.get(placed.found);
   if (written === undefined) {
-    written = readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
-    known.set(found, written);
+    written = readWritten(wikitextOf(placed));
+    known.set(placed.found, written);
   }
   return written;
 }

@@ -147,7 +147,8 @@ function nameOf({ found }: PlacedElement<Citation>): string | null {
   return found.name;
 }
 
-function sentenceAround(placed: PlacedElement<Citation>): string | null {
+/** The key of the sentence that a reference stands behind; `null` where there is none. */
+export function sentenceAround(placed: PlacedElement<Citation>): string | null {
   return sentenceOf(placed)?.key ?? null;
 }
 

@@ -118,6 +118,14 @@ export function call(id: number, name: string, args: unknown, meta?: object) {
   };
 }
 
+/** The `_meta` of a request without a handshake, with what its client can do. */
+export function statelessMeta(capabilities: object) {
+  return {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientCapabilities": capabilities,
+  };
+}
+
 /** What one tool of a server of its own answers; the server has ended then. */
 export async function askOnce(
   name: string,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { plain } from "../../src/boundary/plain.ts";
 import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
-import { type Conversation, converse, type Heard, textOf } from "./conversation.ts";
+import { type Conversation, converse, type Heard, statelessMeta, textOf } from "./conversation.ts";
 
 /** Each edit changes a number in each of the sentences. */
 const texts = [31, 34, 39, 45].map((metres) =>
@@ -17,10 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-const meta = {
-  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-  "io.modelcontextprotocol/clientCapabilities": { sampling: {} },
-};
+const meta = statelessMeta({ sampling: {} });
 const input = { before: "31 metres", after: "34 metres" };
 const one = { name: "classify", arguments: { boundary: "sentence_similarity", input } };
 const judgedPage = () => ({ page: "Lamp", api: wiki.api, boundaries: "sentence_similarity=sampling" });

@@ -5,7 +5,7 @@ import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { testHost } from "../support/test-host.ts";
 import { until } from "../support/until.ts";
-import { askOnce, call, converse, textOf } from "./conversation.ts";
+import { askOnce, call, converse, statelessMeta, textOf } from "./conversation.ts";
 import { lampWiki } from "./lamp.ts";
 
 let wiki: FakeWiki;
@@ -519,11 +519,7 @@ describe("a call that is given up", () => {
     await Promise.all([wiki.close(), lamp.close()]);
   });
 
-  const stateless = {
-    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-    "io.modelcontextprotocol/clientCapabilities": { sampling: {} },
-  };
-  it.each([["a client"], ["a client without a handshake", stateless]])(
+  it.each([["a client"], ["a client without a handshake", statelessMeta({ sampling: {} })]])(
     "is answered when the server is told to end: %s",
     { tags: "long" },
     async (_, meta?: object) => {

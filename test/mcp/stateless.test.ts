@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import tools from "../../src/cli/mcp/tools.json" with { type: "json" };
-import { converse, type Heard, textOf } from "./conversation.ts";
+import { converse, type Heard, statelessMeta, textOf } from "./conversation.ts";
 
 const version = "io.modelcontextprotocol/protocolVersion";
 const capabilities = "io.modelcontextprotocol/clientCapabilities";
-const meta = { [version]: "2026-07-28", [capabilities]: {} };
+const meta = statelessMeta({});
 const server = {
   "io.modelcontextprotocol/serverInfo": { name: "stemma", title: "stemma", version: "0.0.0" },
 };

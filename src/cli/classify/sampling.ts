@@ -37,7 +37,7 @@ const maxTokens = 400;
  */
 export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number): Sampling | null {
   if (server.getClientCapabilities()?.sampling === undefined) return null;
-  async function sample(...[prompt, model, signal]: Parameters<Sample>): Promise<Reply> {
+  const sample: Sample = async (prompt, model, signal) => {
     try {
       // Not by `createMessage`, which accepts no list of parts, as the protocol has them from 2025-11-25 on.
       const answer = await server.request(questionOf(prompt, model), CreateMessageResultWithToolsSchema, {
@@ -49,7 +49,7 @@ export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number
       if (signal.aborted) throw cancelled(signal);
       throw failureOf(failure, ended.aborted, timeoutMs);
     }
-  }
+  };
   return { sample, isAtOnce: false };
 }
 

@@ -7,7 +7,7 @@ import { rpcErrors } from "./json-rpc.ts";
 // https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning
 
 /** Versions of the protocol that a request may name. Those before are agreed on by `initialize`. */
-export const statelessVersions: readonly string[] = ["2026-07-28"];
+const statelessVersions: readonly string[] = ["2026-07-28"];
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 const capabilitiesKey = "io.modelcontextprotocol/clientCapabilities";

@@ -5,8 +5,7 @@ import {
   CreateMessageRequestSchema,
   type CreateMessageResult,
 } from "@modelcontextprotocol/sdk/types.js";
-import * as v from "valibot";
-import { type Answer, answerIn, type ServerCommand, type ToolClient, toTheEnd } from "./tool-client.ts";
+import { type Answer, answerOf, type ServerCommand, type ToolClient, toTheEnd } from "./tool-client.ts";
 
 /** The protocol's own client, connected. */
 export async function connect(
@@ -39,16 +38,7 @@ export async function protocolClient(
 ): Promise<ToolClient> {
   const client = await connect(server, sample === undefined ? {} : { sampling: {} }, sample);
   async function call(name: string, args: object): Promise<Answer> {
-    const result = await client.callTool({ name, arguments: { ...args } });
-    const text = textOf(result.content);
-    return result.isError === true ? answerIn(text) : v.parse(document, result.structuredContent);
+    return answerOf(await client.callTool({ name, arguments: { ...args } }));
   }
   return { ask: (tool, args) => toTheEnd(call, tool, args), close: () => client.close() };
-}
-
-const document = v.record(v.string(), v.unknown());
-const contents = v.tuple([v.object({ type: v.literal("text"), text: v.string() })]);
-
-function textOf(content: unknown): string {
-  return v.parse(contents, content)[0].text;
 }

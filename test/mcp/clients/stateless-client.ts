@@ -1,7 +1,6 @@
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import * as v from "valibot";
-import { type Answer, answerIn, type ServerCommand, type ToolClient, toTheEnd } from "./tool-client.ts";
+import { type Answer, answerOf, type ServerCommand, type ToolClient, toTheEnd } from "./tool-client.ts";
 
 /**
  * The client of the protocol's version without a handshake, which speaks no older one.
@@ -29,13 +28,7 @@ export async function statelessClient(
   // From here on the client checks answers against the output schemas.
   await client.listTools();
   async function call(name: string, given: object): Promise<Answer> {
-    const { isError, content, structuredContent } = await client.callTool({ name, arguments: { ...given } });
-    return isError === true
-      ? answerIn(v.parse(contents, content)[0].text)
-      : v.parse(document, structuredContent);
+    return answerOf(await client.callTool({ name, arguments: { ...given } }));
   }
   return { ask: (tool, given) => toTheEnd(call, tool, given), close: () => client.close() };
 }
-
-const document = v.record(v.string(), v.unknown());
-const contents = v.tuple([v.object({ type: v.literal("text"), text: v.string() })]);

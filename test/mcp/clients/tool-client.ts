@@ -19,6 +19,24 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 export type StartClient = (server: ServerCommand) => Promise<ToolClient>;
 
+/** What a call gave: the structured document, or the error in its text. */
+export function answerOf({ isError, content, structuredContent }: Result): Answer {
+  return isError === true
+    ? answerIn(v.parse(contents, content)[0].text)
+    : v.parse(document, structuredContent);
+}
+
+/** As the protocol's packages type it, each in its own way. */
+interface Result {
+  readonly [member: string]: unknown;
+  readonly isError?: unknown;
+  readonly content?: unknown;
+  readonly structuredContent?: unknown;
+}
+
+const document = v.record(v.string(), v.unknown());
+const contents = v.tuple([v.object({ type: v.literal("text"), text: v.string() })]);
+
 const goesOn = v.object({
   next: v.object({ tool: v.string(), arguments: v.record(v.string(), v.unknown()) }),
 });
@@ -30,7 +48,7 @@ export function nextOf(answer: Answer): { tool: string; arguments: Record<string
 
 /** Parses a document that came as text. */
 export function answerIn(text: string): Answer {
-  return v.parse(v.record(v.string(), v.unknown()), JSON.parse(text));
+  return v.parse(document, JSON.parse(text));
 }
 
 /** Follows a question to its end, call by call. */
