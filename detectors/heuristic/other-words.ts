@@ -135,8 +135,9 @@ function lacks(reference: string, words: readonly string[]): boolean {
   });
 }
 
-/** `p.`, `pp.`, `с.`: letters that only say what the number behind them is. */
-const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
+/** `p.`, `pp.`, `с.`: letters that only say what the number behind them is. `iv` is such a number. */
+const isShort =
+  /^(?!(?:ii|iv|vi|ix|x[ivxlc]|l[ivx])$)[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
 
 /** Numbers of identifiers: another identifier is another work, unless it is the same one in another form. */
 const isIdentifier = /^\d{7,}x?$/;

@@ -28,6 +28,7 @@ describe("words of a reference to the same work", () => {
     ["behind a template", ref(template), ref(`${template} Ada is a turnip`)],
     ["that went", ref(`${template} See the last chapter.`), ref(template)],
     ["of another number", ref(plain), ref(plain.replace("1990, p. 4", "1990, p. 5"))],
+    ["of another Roman number", ref(`${plain}, n. iv`), ref(`${plain}, n. ix`)],
     ["under a name", `<ref name=a>${plain}</ref>`, `<ref name=a>${plain}, turnip</ref>`],
     ["with a name that came", ref(plain), `<ref name=a>${plain}, turnip</ref>`],
     ["of a note", `<ref group=n>${plain}, all year</ref>`, `<ref group=n>${plain}, turnip</ref>`],
