@@ -1,6 +1,7 @@
 import { addTo } from "../../ground/add-to.ts";
 import { onceFor } from "../../ground/once-for.ts";
 import { wordSet } from "../word-set.ts";
+import { isOneAmount } from "./one-amount.ts";
 import type { ValueKind } from "./taken.ts";
 import { saysBeside } from "./value-beside.ts";
 import { standIn, type Value, type ValuedText } from "./values.ts";
@@ -55,7 +56,8 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   }
   // A value that only moved did not replace anything: what came stands in its old place.
   const replaced = changes.filter(({ from: old, to: now }) => {
-    if (isOneTime(old, now) || isFilled(now, to, old) || isFilled(old, from, now)) return false;
+    if (isOneTime(old, now) || isOneAmount(old, now)) return false;
+    if (isFilled(now, to, old) || isFilled(old, from, now)) return false;
     if (gained.take(old)) gained.add(now);
     else if (lost.take(now)) lost.add(old);
     else return true;

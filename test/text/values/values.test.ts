@@ -592,6 +592,13 @@ describe("changedValues", () => {
     ["en", "He wrote twice.", "He wrote two times."],
     ["de", "Er schrieb zweimal.", "Er schrieb 2 mal."],
     ["en", "The map is 1:50,000.", "The map is 1:50000."],
+    ["en", "He is 1.80 m tall and 90 kg.", "He is 180 cm tall and 90,000 g."],
+    ["de", "Sie wiegt 2,5 Tonnen hier.", "Sie wiegt 2500 kg hier."],
+    ["ru", "Озеро занимает 3,5 км² там.", "Озеро занимает 350 га там."],
+    ["es", "Mide 0,3 m³ o 1 km.", "Mide 300 litros o 1000 m."],
+    ["en", "A quarter of it fell.", "25% of it fell."],
+    ["en", "It took −5 mm of rain.", "It took −0.5 cm of rain."],
+    ["en", "It made 1.2 GW then.", "It made 1,200 MW then."],
   ])("knows one number in two writings on a wiki in %s: %s", (language, from, to) => {
     expect(changes(from, to, language)).toEqual([]);
     expect(takeValues(from, language).words).toBe(takeValues(to, language).words);
@@ -644,6 +651,12 @@ describe("changedValues", () => {
     ["en", "He lost twice in court.", "He lost three times in court."],
     ["ru", "Он дважды победил.", "Он трижды победил."],
     ["en", "It has 5 GB now.", "It has 5 MB now."],
+    ["en", "He is 1.80 m tall.", "He is 181 cm tall."],
+    ["en", "He is 1.80 m tall.", "He is 1.8 m tall."],
+    ["en", "It weighs 5 kg now.", "It weighs 5,000 m now."],
+    ["en", "It is 10 m high.", "It is 0.01 km² high."],
+    ["en", "About 50 of it fell.", "About 50% of it fell."],
+    ["en", "A third of it fell.", "33% of it fell."],
     ["en", "It rose by 5% then.", "It rose by 5 percentage points then."],
     ["de", "Es stieg um 5 Prozent.", "Es stieg um 5 Prozentpunkte."],
     ["en", "It is 3x4 m wide.", "It is 3x5 m wide."],
