@@ -8,6 +8,7 @@ import {
   type Span,
   sentencesOf,
   type Template,
+  withoutComments,
 } from "../../src/plugin.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
@@ -168,12 +169,21 @@ function parameterAround({ side, block, found }: PlacedElement<Citation>): strin
   const template = outermostAround(markupOf(place).templates, found);
   if (template === undefined || template.parameters.length > mostParameters) return null;
   const source = place.text.slice(found.start, found.end);
-  const parameter = template.parameters.find(
-    ({ value }) => value.length - source.length <= longestValue && value.includes(source),
-  );
-  if (parameter === undefined) return null;
+  // One name may be used in the values of several parameters.
+  let others = countIn(withoutComments(place.text.slice(template.start, found.start)), source);
+  const parameter = template.parameters.find(({ value }) => {
+    const count = countIn(value, source);
+    if (count > others) return true;
+    others -= count;
+    return false;
+  });
+  if (parameter === undefined || parameter.value.length - source.length > longestValue) return null;
   const first = template.parameters.find((other) => other !== parameter);
   return JSON.stringify([template.name, parameter.name, first?.value.trim() ?? null]);
+}
+
+function countIn(text: string, source: string): number {
+  return text.split(source).length - 1;
 }
 
 /** The outermost template around an element, given the last one that begins before the element and all around that one. */

@@ -11,6 +11,7 @@ const rain = "Rain falls from clouds that cool in the evening.";
 const snow = "Snow lies on the hills until the end of spring.";
 const cite = (path: string) => `{{cite web|url=http://a.example/${path}|title=A}}`;
 const web = (path: string) => `<ref>${cite(path)}</ref>`;
+const defined = (path: string) => `<ref name=${path}>http://a.example/${path}</ref>`;
 const added = (path: string) => ["citation_added", { work: `url:a.example/${path}` }];
 const removed = (path: string) => ["citation_removed", { work: `url:a.example/${path}` }];
 const replaced = (from: string, to: string) => [
@@ -74,6 +75,12 @@ describe("citations", () => {
     ["Hindi", "वर्षा बादलों से गिरती है।", `वर्षा बादलों से गिरती है।${web("b")}`, [added("b")]],
     ["Chinese", "雨从云中落下。", `雨从云中落下。${web("b")}`, [added("b")]],
     ["another work for one sentence", rain + web("b"), rain + web("c"), [replaced("b", "c")]],
+    [
+      "another work for the second value that has its name",
+      `{{box|a=1<ref name=b />|c=2<!-- <ref name=b /> --><ref name=b />}}\n${defined("b")}${defined("c")}`,
+      `{{box|a=1<ref name=b />|c=2<!-- <ref name=b /> --><ref name=c />}}\n${defined("b")}${defined("c")}`,
+      [replaced("b", "c")],
+    ],
     [
       "another work at an address that is not UTF-8",
       rain + web("M%FCller"),
