@@ -5,7 +5,12 @@ import { unescaped } from "./address.ts";
 /** The pages of an issue within a DOI, written in angle brackets. */
 const pagesInAngles = /<\w{1,12}:[^\s"<>|{}]{0,40}>/.source;
 
-const doi = new RegExp(`\\b10\\.\\d{4,9}(?:\\.\\d+)*\\/(?:[^\\s"<>|{}]|${pagesInAngles}){1,300}`);
+/** Punctuation of other scripts, after which there need not be a space: `doi:10.1000/xyz。`, `（doi:10.1000/xyz）`. */
+const foreignMarks = "。，、；：！？（）［］【】「」『』《》〈〉“”„«»،؛؟۔।";
+
+const doi = new RegExp(
+  `\\b10\\.\\d{4,9}(?:\\.\\d+)*\\/(?:[^\\s"<>|{}${foreignMarks}]|${pagesInAngles}){1,300}`,
+);
 
 /**
  * A DOI in lower case, without a resolver before it and punctuation after it; `null` where the text is not a DOI.
@@ -68,11 +73,12 @@ export function identifierOfAddress(bare: string): string | null {
   return prefixed("pmid", pubmed?.[1] ?? null);
 }
 
-const kinds = "doi|isbn|pmid|arxiv";
+/** `ISBN-10` and `ISBN 13` end with how many digits follow, which are none of the number. */
+const kinds = "doi|isbn(?:[-\\s\\u2010-\\u2013]?1[03](?![\\d\\u2010-\\u2013-]))?|pmid|arxiv";
 
 /** A kind and what is written after it, up to the next kind. A DOI may contain the name of another kind: `10.48550/arXiv.…`. */
 const written = new RegExp(
-  `\\b(${kinds})\\b[\\s:=#]{0,4}(?!\\s)((?:(?!(?<=[\\s,;(])(?:${kinds})\\b)(?:[^<>[\\]{}|"]|${pagesInAngles})){1,81})`,
+  `\\b(${kinds})\\b[\\s:：=#]{0,4}(?!\\s)((?:(?!(?<=[\\s,;(\\u0080-\\uffff])(?:${kinds})\\b)(?:[^<>[\\]{}|"]|${pagesInAngles})){1,81})`,
   "gi",
 );
 
@@ -80,7 +86,7 @@ const written = new RegExp(
 export function identifiersIn(text: string): readonly string[] {
   const found: (string | null)[] = [];
   for (const [, kind = "", rest = ""] of withCharacters(text).matchAll(written)) {
-    switch (kind.toLowerCase()) {
+    switch (kind.slice(0, 4).toLowerCase()) {
       case "doi":
         found.push(rest.startsWith("10.") ? prefixed("doi", doiOf(rest)) : null);
         break;

@@ -18,6 +18,11 @@ describe("identifiersIn", () => {
       "PMID&#160;5, doi:&nbsp;10.1000/xyz, ISBN&nbsp;978&ndash;0&#x2013;306&ndash;40615&ndash;7",
       ["pmid:5", "doi:10.1000/xyz", "isbn:9780306406157"],
     ],
+    ["ISBN-10 0-306-40615-2, ISBN-13 978-0-12345-678-6", ["isbn:9780306406157", "isbn:9780123456786"]],
+    ["ISBN 10 0306406152, ISBN13: 978 0 12345 678 6", ["isbn:9780306406157", "isbn:9780123456786"]],
+    ["ISBN 1-306-40615-3", ["isbn:9781306406154"]],
+    ["王（2010）（doi：10.1000/xyz），ISBN：978-0-306-40615-7。", ["doi:10.1000/xyz", "isbn:9780306406157"]],
+    ["doi:10.1000/xyz，另见王。", ["doi:10.1000/xyz"]],
   ])("finds each of %s", (text, identifiers) => {
     expect(identifiersIn(text)).toEqual(identifiers);
   });
