@@ -16,7 +16,13 @@ const myriads: ReadonlyMap<string, number> = new Map([
   ["億", 1e8],
 ]);
 
-const any = "〇零一二两兩三四五六七八九十百千万萬亿億";
+/** Two and three tens in one character; ones come after them. */
+const scores: ReadonlyMap<string, number> = new Map([
+  ["廿", 20],
+  ["卅", 30],
+]);
+
+const any = "〇零一二两兩三四五六七八九十廿卅百千万萬亿億";
 
 /**
  * A number of up to 25 characters; a longer run is none, so that each place costs the same.
@@ -25,9 +31,23 @@ const any = "〇零一二两兩三四五六七八九十百千万萬亿億";
  * word.
  */
 const run = new RegExp(
-  `(?:[〇零一二两兩三四五六七八九十]|[百千](?=[一二三四五六七八九十]))[${any}]{0,24}(?![${any}])`,
+  `(?:[〇零一二两兩三四五六七八九十]|[廿卅](?=[一二三四五六七八九])|[百千](?=[一二三四五六七八九十]))` +
+    `[${any}]{0,24}(?![${any}])`,
   "y",
 );
+
+const scales = "[十百千万萬亿億]";
+/** Behind these the word counts: `人数十五`. */
+const several = new RegExp(
+  `(?:(?<![人总總票次户戶])[数數几幾何]${scales}|[${any}]{0,24}${scales}[几幾])${scales}*(?![${any}])`,
+  "y",
+);
+
+/** The length of words at a place for some number that they do not give: `数十万`, `十几`; 0 where there are none. */
+export function severalAt(text: string, at: number): number {
+  several.lastIndex = at;
+  return several.exec(text)?.[0].length ?? 0;
+}
 
 /**
  * The number in Han characters that begins at a place: `二十一` is 21, `三百零五` 305, `一九二〇` 1920; `null` where there is none.
@@ -61,11 +81,16 @@ function composed(text: string): number | null {
   for (const unit of text) {
     const ones = digits.get(unit);
     const scale = tens.get(unit);
+    const score = scores.get(unit);
     if (ones !== undefined) {
       if (digit !== null && digit > 0) return null;
       digit = ones;
     } else if (scale !== undefined) {
       group += (digit === null || digit === 0 ? 1 : digit) * scale;
+      digit = null;
+    } else if (score !== undefined) {
+      if (digit !== null && digit > 0) return null;
+      group += score;
       digit = null;
     } else {
       const below = group + (digit ?? 0);

@@ -3,7 +3,7 @@ import { type NumberSum, roomOf, totalOf } from "./number-sum.ts";
 import { areClose, type ValueToken, wordsAt } from "./value-token.ts";
 
 /** A fraction after a number. */
-interface Fraction {
+export interface Fraction {
   /** The value; `NaN` where it may also be half past an hour. */
   readonly value: number;
   /** How many tokens it has. */

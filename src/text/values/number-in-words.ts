@@ -37,6 +37,7 @@ const english: ReadonlySet<string> = new Set(["once", "elf"]);
 
 function numberOf(row: TokenRow, at: number, grammar: NumberGrammar): WordedNumber | null {
   const { tokens } = row;
+  if (isRest(tokens, at, grammar)) return null;
   const summed = mayBegin(tokens, at, grammar, row.language) ? sumAt(tokens, at, grammar) : null;
   if (summed === null || isJoinedToOne(tokens, summed.next, summed.sum, grammar)) return null;
   const end = at + summed.whole.length;
@@ -50,6 +51,19 @@ function numberOf(row: TokenRow, at: number, grammar: NumberGrammar): WordedNumb
   const isDoubtful = number.length === 1 && grammar.doubtful.has(tokens[at]?.text ?? "");
   if (!isDoubtful || unitAt(row, at + 1) !== null) return number;
   return entryAt(row, at - 1)?.unitBefore === undefined ? null : number;
+}
+
+/** Whether it is joined to a scale of which nobody says how many there are: `the hundred and twenty men`. */
+function isRest(
+  tokens: readonly ValueToken[],
+  at: number,
+  { parts, words: { joint } }: NumberGrammar,
+): boolean {
+  if (joint === undefined || tokens[at - 1]?.text !== joint.word) return false;
+  const scale = parts.get(tokens[at - 2]?.text ?? "");
+  if (scale?.kind !== "scale" || scale.alone === true) return false;
+  const before = tokens[at - 3];
+  return before === undefined || (before.kind === "word" && !parts.has(before.text));
 }
 
 /** A number made of the parts that begin at a token. */

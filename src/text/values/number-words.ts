@@ -51,6 +51,7 @@ export interface NumberWords {
 
 /** Croatian, Bosnian and Serbian, in Latin letters. */
 const serboCroatian = {
+  fractions: "i_pol/i_po=0.5",
   numbers:
     "jedan/jedna/jedno dva/dvije/dve tri četiri pet šest sedam osam devet deset jedanaest dvanaest trinaest četrnaest petnaest šesnaest sedamnaest osamnaest devetnaest",
   tens: "dvadeset trideset četrdeset pedeset šezdeset sedamdeset osamdeset devedeset",
@@ -63,6 +64,25 @@ const serboCroatian = {
   // "A certain"; a table.
   doubtful: "jedan jedna jedno sto",
 } satisfies NumberWords;
+
+const hindi =
+  "एक दो तीन चार पाँच/पांच छह/छः/छ/छै सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह/अट्ठारह उन्नीस बीस इक्कीस बाईस/बाइस तेईस/तेइस चौबीस पच्चीस छब्बीस सत्ताईस/सत्ताइस अट्ठाईस/अठाईस/अट्ठाइस उनतीस/उन्तीस तीस इकतीस/इकत्तीस बत्तीस तैंतीस/तेंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस/उन्तालीस चालीस इकतालीस बयालीस/बियालीस तैंतालीस/तेंतालीस चौवालीस/चवालीस पैंतालीस छियालीस/छयालीस सैंतालीस अड़तालीस उनचास/उन्चास पचास इक्यावन बावन तिरपन/तिरेपन चौवन पचपन छप्पन सत्तावन अट्ठावन/अठावन उनसठ साठ इकसठ बासठ तिरसठ/तिरेसठ चौंसठ/चौसठ पैंसठ छियासठ/छयासठ सड़सठ/सरसठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर/पिचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी/उनासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी/सतासी अट्ठासी/अठासी नवासी नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पंचानवे/पंचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे";
+
+/** `सवा दो`, `साढ़े तीन`, `पौने दो`: a quarter and a half more than so many, and a quarter less. */
+function withQuarters(numbers: string): string {
+  return numbers
+    .split(" ")
+    .flatMap((forms, index) =>
+      forms
+        .split("/")
+        .flatMap((form) => [
+          `सवा_${form}=${index + 1.25}`,
+          `साढ़े_${form}=${index + 1.5}`,
+          `पौने_${form}=${index + 0.75}`,
+        ]),
+    )
+    .join(" ");
+}
 
 /** The number words of each language, by its code. */
 export const numberWords: Readonly<Record<string, NumberWords>> = {
@@ -102,13 +122,15 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     fractions: "et_demi/et_demie=0.5",
     numbers: "- deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
     tens: "vingt trente quarante cinquante soixante septante huitante/octante nonante",
-    others: "quatre_vingt/quatre_vingts=80",
+    // The older spelling, in years.
+    others: "quatre_vingt/quatre_vingts=80 mil=1000",
     scales: "cent/cents=100 mille=1000 million/millions=1000000 milliard/milliards/md/mds=1000000000",
     alone: "cent mille",
     articles: "un une",
     joint: { word: "et", least: 10, most: 20 },
     pastNine: [10, 60, 80],
-    doubtful: "neuf",
+    // New; millet.
+    doubtful: "neuf mil",
     ordinal: {
       endings: "ième ièmes",
       stems:
@@ -220,10 +242,10 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     },
   },
   hi: {
-    numbers:
-      "एक दो तीन चार पाँच/पांच छह/छः/छ/छै सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह/अट्ठारह उन्नीस बीस इक्कीस बाईस/बाइस तेईस/तेइस चौबीस पच्चीस छब्बीस सत्ताईस/सत्ताइस अट्ठाईस/अठाईस/अट्ठाइस उनतीस/उन्तीस तीस इकतीस/इकत्तीस बत्तीस तैंतीस/तेंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस/उन्तालीस चालीस इकतालीस बयालीस/बियालीस तैंतालीस/तेंतालीस चौवालीस/चवालीस पैंतालीस छियालीस/छयालीस सैंतालीस अड़तालीस उनचास/उन्चास पचास इक्यावन बावन तिरपन/तिरेपन चौवन पचपन छप्पन सत्तावन अट्ठावन/अठावन उनसठ साठ इकसठ बासठ तिरसठ/तिरेसठ चौंसठ/चौसठ पैंसठ छियासठ/छयासठ सड़सठ/सरसठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर/पिचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी/उनासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी/सतासी अट्ठासी/अठासी नवासी नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पंचानवे/पंचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे",
-    others:
-      "डेढ़=1.5 ढाई=2.5 साढ़े_तीन=3.5 साढ़े_चार=4.5 साढ़े_पाँच/साढ़े_पांच=5.5 साढ़े_छह/साढ़े_छः/साढ़े_छ=6.5 साढ़े_सात=7.5 साढ़े_आठ=8.5 साढ़े_नौ=9.5 साढ़े_दस=10.5 साढ़े_ग्यारह=11.5 साढ़े_बारह=12.5 साढ़े_पंद्रह=15.5 साढ़े_बीस=20.5",
+    numbers: hindi,
+    others: `डेढ़=1.5 ढाई=2.5 सवा=1.25 ${withQuarters(hindi)}`,
+    // "One and a quarter", and then some.
+    doubtful: "सवा",
     scales: "सौ=100 हज़ार/हजार=1000 लाख=100000 करोड़=10000000 अरब=1000000000 खरब=100000000000",
     alone: "सौ हज़ार हजार",
     ordinal: { endings: "वाँ वां वें वीं वी वे", stems: "" },
@@ -264,6 +286,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales: "百=100 千=1000 万/萬=10000 亿/億=100000000",
   },
   bg: {
+    fractions: "и_половина=0.5",
     numbers:
       "един/една/едно два/две/двама три/трима четири/четирима пет/петима шест/шестима седем осем девет десет единадесет/единайсет дванадесет/дванайсет тринадесет/тринайсет четиринадесет/четиринайсет петнадесет/петнайсет шестнадесет/шестнайсет седемнадесет/седемнайсет осемнадесет/осемнайсет деветнадесет/деветнайсет",
     tens: "двадесет/двайсет тридесет/трийсет четиридесет/четирийсет петдесет шестдесет/шейсет седемдесет осемдесет деветдесет",
@@ -278,8 +301,9 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   sh: serboCroatian,
   /** Only in Cyrillic: the forms in Latin letters, which are joined by another word, are read beside these. */
   get sr(): NumberWords {
-    const { numbers, tens, hundreds, scales, alone, joint, doubtful } = serboCroatian;
+    const { fractions, numbers, tens, hundreds, scales, alone, joint, doubtful } = serboCroatian;
     return {
+      fractions: inCyrillic(fractions),
       numbers: inCyrillic(numbers),
       tens: inCyrillic(tens),
       hundreds: inCyrillic(hundreds),
@@ -290,6 +314,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     };
   },
   ca: {
+    fractions: "i_mig=0.5 i_mitja=NaN",
     numbers:
       "- dos/dues tres quatre cinc sis set vuit/huit nou deu onze dotze tretze catorze quinze setze disset divuit dinou",
     tens: "vint trenta quaranta cinquanta seixanta setanta vuitanta/huitanta noranta",

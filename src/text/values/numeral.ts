@@ -1,5 +1,6 @@
 import { fractionSigns } from "../fraction-signs.ts";
 import { wordSet } from "../word-set.ts";
+import { type Fraction, fractionAt } from "./number-fraction.ts";
 import type { NumberMarks } from "./number-group.ts";
 import { numberInWordsAt } from "./number-in-words.ts";
 import { entryAt, type TokenRow } from "./value-entries.ts";
@@ -14,6 +15,7 @@ interface Numeral {
 /** A number with its multipliers: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
 export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
   const { tokens, language } = row;
+  const token = tokens[at];
   const number = numberAt(row, at);
   if (number === null) return null;
   let { normal, length, least } = number;
@@ -21,6 +23,10 @@ export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
     normal = scaled(normal, scale);
     least = Math.min(least, scale);
     length++;
+  }
+  const share = token?.kind === "digits" && least >= 1e6 ? shareBehind(row, at + length) : null;
+  if (share !== null && least < Infinity) {
+    return { normal: String(Number(normal) + share.value * least), length: length + share.length };
   }
   for (let part = partBelow(least); part !== null; part = partBelow(least)) {
     normal = part.sum;
@@ -58,6 +64,15 @@ export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
   }
 }
 
+/** The fraction in words behind a number in digits: `3 and a half`, `2 millones y medio`. */
+function shareBehind({ tokens, language }: TokenRow, at: number): Fraction | null {
+  for (const grammar of language.grammars) {
+    const found = fractionAt(tokens, at, grammar);
+    if (found !== null && found.value > 0) return found;
+  }
+  return null;
+}
+
 /** The scales after a number in digits; a number in words has taken its own already. */
 function scalesBehind(row: TokenRow, at: number, length: number): readonly number[] {
   const scales: number[] = [];
@@ -75,7 +90,11 @@ function numberAt(row: TokenRow, at: number): (Numeral & { readonly least: numbe
   const token = tokens[at];
   if (token?.kind === "digits") {
     const length = 1 + suffixLength(tokens, at, ordinalSuffixes);
-    return { normal: plainNumber(token.text, language.marks), length, least: Infinity };
+    const normal = plainNumber(token.text, language.marks);
+    // `3 and a half years`; but `in 1990 and a half century later`.
+    const share = length === 1 && /^\d{1,3}$/.test(normal) ? shareBehind(row, at + 1) : null;
+    if (share === null) return { normal, length, least: Infinity };
+    return { normal: String(Number(normal) + share.value), length: length + share.length, least: Infinity };
   }
   const number = numberInWordsAt(row, at);
   if (number === null) return null;

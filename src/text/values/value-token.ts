@@ -1,7 +1,7 @@
 import { isAsciiAlphanumeric, isAsciiLetter, isDigit } from "../character-kind.ts";
 import { wordSet } from "../word-set.ts";
 import { otherDigits, valueOfDigit } from "./digits.ts";
-import { hanNumberAt } from "./han-number.ts";
+import { hanNumberAt, severalAt } from "./han-number.ts";
 import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
 
 /** A piece of a sentence, as values need it. */
@@ -208,9 +208,11 @@ function addWords(text: string, start: number, tokens: ValueToken[], lexicon: Va
     addSpaced(text, start, tokens);
     return;
   }
+  const maySaySeveral = /[数數几幾何]/.test(text);
   for (let at = 0; at < text.length; ) {
-    const number = firstYearAt(text, at) ?? hanNumberAt(text, at);
-    const length = number?.length ?? entryLength(text, at, lexicon);
+    const several = maySaySeveral ? severalAt(text, at) : 0;
+    const number = several > 0 ? null : (firstYearAt(text, at) ?? hanNumberAt(text, at));
+    const length = number?.length ?? Math.max(several, entryLength(text, at, lexicon));
     const [from, end] = [start + at, start + at + length];
     if (number === null) tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end });
     else tokens.push({ kind: "digits", text: String(number.value), start: from, end });
