@@ -10,7 +10,7 @@ const mostTitles = 20;
 
 // Italics and quotation marks, each within a line: where they are not closed, the search goes as far as a title may be long.
 const marked =
-  /'{2,5}([^'\n]{1,300}(?:'[^'\n]{1,300}){0,9})'{2,5}|"([^"\n]{1,300})"|“([^”\n]{1,300})”|«([^»\n]{1,300})»|„([^“”\n]{1,300})[“”]/g;
+  /'{2,5}([^'\n]{1,300}(?:'[^'\n]{1,300}){0,9})'{2,5}|"([^"\n]{1,300})"|“([^”\n]{1,300})”|«([^»\n]{1,300})»|„([^“”\n]{1,300})[“”]|”([^”\n]{1,300})”|»([^«»\n]{1,300})[«»]/g;
 
 /**
  * The titles that a reference gives, each as its words: those of its templates, or, where it has none, those in italics or
