@@ -29,6 +29,11 @@ export function fractionAt(
   return null;
 }
 
+/** Whether a fraction ends before a token. */
+export function isFractionBefore(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar): boolean {
+  return [1, 2, 3].some((length) => fractionAt(tokens, at - length, grammar)?.length === length);
+}
+
 /**
  * A number with the fraction that begins at a token, and the scale after it: `one and a half million`. After a million it is
  * a part of the million (`un million et demi`).

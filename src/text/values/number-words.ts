@@ -345,54 +345,66 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   // How these languages form numbers is not described here.
   ja: { scales: "万=10000 億=100000000 兆=1000000000000" },
   sv: {
+    fractions: "och_en_halv/och_ett_halvt=0.5",
     scales: "hundra=100 tusen=1000 miljon/miljoner/milj/mn=1000000 miljard/miljarder/md=1000000000",
   },
   da: {
+    fractions: "og_en_halv/og_et_halvt=0.5",
     scales: "hundrede=100 tusind=1000 million/millioner/mio=1000000 milliard/milliarder/mia=1000000000",
   },
   no: {
+    fractions: "og_en_halv/og_et_halvt=0.5",
     scales: "hundre=100 tusen=1000 million/millioner/mill=1000000 milliard/milliarder/mrd=1000000000",
   },
   fi: {
+    fractions: "ja_puoli=0.5",
     scales:
       "sata/sataa=100 tuhat/tuhatta=1000 miljoona/miljoonaa/milj=1000000 miljardi/miljardia/mrd=1000000000",
   },
   cs: {
+    fractions: "a_půl=0.5",
     scales:
-      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
+      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/milionu/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
   },
   id: {
     scales: "ratus=100 ribu=1000 juta=1000000 miliar/milyar=1000000000 triliun=1000000000000",
   },
   vi: { scales: "trăm=100 nghìn/ngàn=1000 triệu=1000000 tỷ/tỉ=1000000000" },
   bn: { scales: "শত=100 হাজার=1000 লাখ/লক্ষ=100000 কোটি=10000000" },
-  he: { scales: "אלף/אלפים=1000 מיליון/מיליוני=1000000 מיליארד/מיליארדי=1000000000" },
+  he: { fractions: "וחצי=0.5", scales: "אלף/אלפים=1000 מיליון/מיליוני=1000000 מיליארד/מיליארדי=1000000000" },
   el: {
+    fractions: "και_μισό/και_μισή=0.5",
     scales:
       "χιλιάδες/χιλιάδων=1000 εκατομμύρια/εκατομμυρίων/εκατομμύριο/εκατ=1000000 δισεκατομμύρια/δισεκατομμυρίων/δισεκατομμύριο/δισ=1000000000",
   },
-  fa: { scales: "هزار=1000 میلیون=1000000 میلیارد=1000000000" },
+  fa: { fractions: "و_نیم=0.5", scales: "هزار=1000 میلیون=1000000 میلیارد=1000000000" },
   ko: { scales: "백=100 천=1000 만=10000 억=100000000 兆=1000000000000" },
   th: { scales: "พัน=1000 หมื่น=10000 แสน=100000 ล้าน=1000000" },
   ro: {
+    fractions: "și_jumătate/şi_jumătate=0.5",
     scales: "sute/sută=100 mii/mie=1000 milioane/milion/mil=1000000 miliarde/miliard/mld=1000000000",
   },
   hu: {
+    fractions: "és_fél=0.5",
     scales: "ezer=1000 millió=1000000 milliárd/mrd=1000000000",
   },
   sk: {
+    fractions: "a_pol=0.5",
     scales:
-      "tisíc/tisíce/tis=1000 miliónov/milióny/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
+      "tisíc/tisíce/tis=1000 miliónov/milióny/milióna/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
   },
   sl: {
+    fractions: "in_pol=0.5",
     scales:
       "tisoč/tis=1000 milijonov/milijone/milijona/milijon/mio=1000000 milijard/milijarde/milijardi/milijarda/mrd=1000000000",
   },
   lt: {
+    fractions: "su_puse=0.5",
     scales:
       "šimtų/šimtai=100 tūkstančių/tūkstančiai/tūkstantis/tūkstančio/tūkstantį/tūkstančius/tūkst=1000 milijonų/milijonai/milijonas/milijono/milijoną/milijonus/mln=1000000 milijardų/milijardai/milijardas/milijardo/milijardą/milijardus/mlrd=1000000000",
   },
   lv: {
+    fractions: "ar_pusi=0.5",
     scales:
       "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkstošus/tūkstošiem/tūkst=1000 miljonu/miljoni/miljons/miljonus/miljoniem/milj=1000000 miljardu/miljardi/miljards/miljardus/miljardiem/mljrd=1000000000",
   },

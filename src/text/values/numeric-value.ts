@@ -1,4 +1,5 @@
 import { dateAt, eraOfYearAt, fullDate, markedDateAt, yearOfEraAt } from "./date-value.ts";
+import { isFractionBefore } from "./number-fraction.ts";
 import { fractions, scaled, scaledNumberAt } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
 import { entriesAt, entryAt, type TokenRow, unitAt } from "./value-entries.ts";
@@ -101,11 +102,12 @@ function quantityAt(row: TokenRow, at: number): Taken | null {
   return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
 }
 
-/** Whether a word joins a unit to the scale before it: `3 millions d'euros`. */
+/** Whether a word joins a unit to the scale before it: `3 millions d'euros`, `3 millions et demi d'euros`. */
 function isUnitJoint(row: TokenRow, at: number): boolean {
   const { tokens, language } = row;
   if (!language.lexicon.unitJoints.has(tokens[at]?.text ?? "")) return false;
-  return entryAt(row, at - 1)?.scale !== undefined;
+  if (entryAt(row, at - 1)?.scale !== undefined) return true;
+  return language.grammars.some((grammar) => isFractionBefore(tokens, at, grammar));
 }
 
 /** The unit given by a sign or a word before a number: `$5`, `%50`, `yüzde 50`; `""` where there is none. */
