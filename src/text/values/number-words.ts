@@ -359,12 +359,12 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   fi: {
     fractions: "ja_puoli=0.5",
     scales:
-      "sata/sataa=100 tuhat/tuhatta=1000 miljoona/miljoonaa/milj=1000000 miljardi/miljardia/mrd=1000000000",
+      "sata/sataa=100 tuhat/tuhatta=1000 miljoona/miljoonaa/miljoonan/milj=1000000 miljardi/miljardia/miljardin/mrd=1000000000",
   },
   cs: {
     fractions: "a_půl=0.5",
     scales:
-      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/milionu/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
+      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/milionu/milión/milióny/miliónů/miliónu/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
   },
   id: {
     scales: "ratus=100 ribu=1000 juta=1000000 miliar/milyar=1000000000 triliun=1000000000000",
@@ -391,7 +391,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   sk: {
     fractions: "a_pol=0.5",
     scales:
-      "tisíc/tisíce/tis=1000 miliónov/milióny/milióna/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
+      "tisíc/tisíce/tisíca/tis=1000 miliónov/milióny/milióna/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
   },
   sl: {
     fractions: "in_pol=0.5",
@@ -409,7 +409,8 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
       "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkstošus/tūkstošiem/tūkst=1000 miljonu/miljoni/miljons/miljonus/miljoniem/milj=1000000 miljardu/miljardi/miljards/miljardus/miljardiem/mljrd=1000000000",
   },
   et: {
-    scales: "sada=100 tuhat/tuh=1000 miljonit/miljon/mln=1000000 miljardit/miljard/mld=1000000000",
+    scales:
+      "sada=100 tuhat/tuh=1000 miljonit/miljon/miljoni/mln=1000000 miljardit/miljard/miljardi/mld=1000000000",
   },
   ka: { scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
 };
