@@ -311,6 +311,15 @@ describe("the client's model", () => {
     await client.over;
   });
 
+  it("is not told at the end that what it has answered is cancelled", async () => {
+    const { client, id } = await whenSampled();
+    client.send({ id, result: says("same")() });
+    await client.answer(1);
+    client.hangUp();
+    await client.over;
+    expect(client.heard.map(({ method }) => method)).not.toContain("notifications/cancelled");
+  });
+
   it("that never answers is given up", async () => {
     const never = () => new Promise<object>(() => undefined);
     const { text } = await classify({}, never, { STEMMA_INFERENCE_TIMEOUT: "0.1" });

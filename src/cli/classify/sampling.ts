@@ -38,19 +38,41 @@ const maxTokens = 400;
 export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number): Sampling | null {
   if (server.getClientCapabilities()?.sampling === undefined) return null;
   const sample: Sample = async (prompt, model, signal) => {
+    const own = following(signal, ended);
     try {
       // Not by `createMessage`, which accepts no list of parts, as the protocol has them from 2025-11-25 on.
       const answer = await server.request(questionOf(prompt, model), CreateMessageResultWithToolsSchema, {
-        signal: AbortSignal.any([signal, ended]),
+        signal: own.signal,
         timeout: timeoutMs,
       });
       return replyOf(answer);
     } catch (failure) {
       if (signal.aborted) throw cancelled(signal);
       throw failureOf(failure, ended.aborted, timeoutMs);
+    } finally {
+      own.leave();
     }
   };
   return { sample, isAtOnce: false };
+}
+
+/**
+ * A signal for one question, which is aborted with the others until it is left.
+ *
+ * The package never stops listening to it: with a signal that lasts longer it would keep each question in memory, and at the end
+ * cancel all that were answered long ago.
+ */
+function following(...others: readonly AbortSignal[]) {
+  const own = new AbortController();
+  const end = () => own.abort(others.find(({ aborted }) => aborted)?.reason);
+  for (const other of others) other.addEventListener("abort", end);
+  if (others.some(({ aborted }) => aborted)) end();
+  return {
+    signal: own.signal,
+    leave() {
+      for (const other of others) other.removeEventListener("abort", end);
+    },
+  };
 }
 
 /** The request that puts a prompt to the client's model. */
