@@ -24,6 +24,8 @@ export interface Host {
   readonly addressPolicy?: AddressPolicy;
   /** Most time to wait for a page that another process is reading; none when left out. */
   readonly lockPatienceMs?: number;
+  /** Most members and elements in the lists of one page of a wiki; `maxListed` of its options. */
+  readonly maxListed?: number;
   /** Aborted when the user interrupts or nothing more can be written; if it was no interrupt, a `HistoryError` says why. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import { hourBefore, type ListedRevision, type Page } from "../revision.ts";
 import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
 import type { Ask } from "../sources/mediawiki/client/api-client.ts";
+import { heldTogether } from "../sources/mediawiki/client/list-bounds.ts";
 import type { Wiki } from "../sources/mediawiki/discovery/wiki.ts";
 import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import { findPage } from "../sources/mediawiki/listing/find-page.ts";
@@ -159,11 +160,11 @@ function settled(touched: string, at: string): string {
 function asker({ client }: Wiki, signal: AbortSignal | undefined): { ask: Ask; at: () => string } {
   let at: string | undefined;
   return {
-    ask: async (parameters) => {
+    ask: heldTogether(async (parameters) => {
       const answer = await client.ask(parameters, signal);
       at ??= answer.curtimestamp;
       return answer;
-    },
+    }, client.mostListed),
     // Wikis before 1.24 do not give the time, so all of a page is listed each time.
     at: () => at ?? "",
   };

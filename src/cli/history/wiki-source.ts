@@ -18,6 +18,7 @@ export function wikiSource(
     account: wikiAccount(host),
     clock: host.clock,
     contact: host.env.STEMMA_CONTACT,
+    maxListed: host.maxListed,
     proxyOf: proxyOf(host.env),
     onNotice: (notice) => host.writeError(`stemma: ${notice}`),
     version: host.version,

@@ -12,6 +12,7 @@ import {
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
 import type { ProxyOf } from "../../net/proxied-agents.ts";
+import { listMost, usualValues } from "./client/list-bounds.ts";
 import type { Account } from "./client/login-session.ts";
 
 /** Which wiki to read, with which account, and how patiently. */
@@ -43,6 +44,8 @@ export interface MediawikiOptions {
   /** Most requests, and most decoded bytes, in all for this source. Default 100,000 and 64 GiB. */
   readonly maxRequests?: number | undefined;
   readonly maxBytes?: number | undefined;
+  /** Most members and elements in the lists of one page, all of which are in memory; a revision has some 18. Default 24,000,000. */
+  readonly maxListed?: number | undefined;
   readonly resolve?: Resolve | undefined;
   /** Which addresses are reached through a proxy, except those of this machine, which never are. None when left out. */
   readonly proxyOf?: ProxyOf | undefined;
@@ -73,6 +76,7 @@ export const optionsShape = v.looseObject(
     maxAnswerBytes: between(1, 2 ** 31 - 1, `a number from 1 to ${2 ** 31 - 1}`),
     maxRequests: count,
     maxBytes: count,
+    maxListed: count,
     resolve: callback,
     proxyOf: callback,
     onNotice: callback,
@@ -93,5 +97,6 @@ export function limitsOf(options: MediawikiOptions) {
     maxAnswerBytes: options.maxAnswerBytes ?? 64 * MiB,
     maxRequests: options.maxRequests ?? 100_000,
     maxBytes: options.maxBytes ?? 64 * 1024 * MiB,
+    mostListed: listMost(options.maxListed ?? usualValues),
   };
 }

@@ -14,6 +14,7 @@ import type {
 import { grammarOf } from "../../text/markup/grammar.ts";
 import { readOnce } from "../read-once.ts";
 import type { Parameters } from "./client/api-client.ts";
+import { heldTogether } from "./client/list-bounds.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import { followRedirect, unfollowed } from "./follow-redirect.ts";
 import { type FoundPage, findPage } from "./listing/find-page.ts";
@@ -57,7 +58,7 @@ export async function readPage(
 ): Promise<MediawikiHistory> {
   const { signal, onProgress } = options;
   const { site } = discovered;
-  const ask = (parameters: Parameters) => client.ask(parameters, signal);
+  const ask = heldTogether((parameters) => client.ask(parameters, signal), client.mostListed);
   const followed = options.followRedirect === true ? await followRedirect(ask, asked) : unfollowed(asked);
   const { name, redirectedFrom } = followed;
   const found = await findPage(ask, site, name, onListed(traffic, onProgress));

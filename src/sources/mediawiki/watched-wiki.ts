@@ -1,6 +1,7 @@
 import type { ListedRevision, LogEntry, Page, Revision, RevisionText, Site } from "../../revision.ts";
 import type { Envelope } from "./client/answer.ts";
 import type { Parameters } from "./client/api-client.ts";
+import { heldTogether } from "./client/list-bounds.ts";
 import { wikiError } from "./client/wiki-error.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import { listNewer } from "./listing/list-newer.ts";
@@ -60,6 +61,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     now = answer.curtimestamp ?? now;
     return answer;
   };
+  const bounded = () => heldTogether(ask, client.mostListed);
   const listed = <T extends { readonly textsAtOnce: number }>(listing: T): T => {
     textsAtOnce = listing.textsAtOnce;
     return listing;
@@ -77,12 +79,12 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     standings: (titles) => standingsOf(ask, titles),
     standingsById: (pageIds) => standingsById(ask, pageIds),
     logSince: (since) => logSince(ask, since, mostMentions),
-    list: async (pageId) => listed(await listRevisions(ask, { pageids: String(pageId) })).revisions,
+    list: async (pageId) => listed(await listRevisions(bounded(), { pageids: String(pageId) })).revisions,
     async listNewer(pageId, known) {
-      const listing = await listNewer(ask, pageId, known);
+      const listing = await listNewer(bounded(), pageId, known);
       return listing === null ? null : listed(listing).revisions;
     },
-    log: (page, revisions) => readLog(ask, page, revisions),
+    log: (page, revisions) => readLog(bounded(), page, revisions),
     read: (revisions) => readRevisions(client, revisions, beginReading(textsAtOnce), signal),
     textsAgain: (revisions) => readTextsAgain(client, revisions, textsAtOnce, signal),
     talkTitle: (page) => talkTitle(site, page),

@@ -1064,6 +1064,14 @@ describe("a wiki in trouble", () => {
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "TOO_LARGE" });
   });
 
+  it("is left when its lists hold more than allowed", async () => {
+    const { source } = await set({ revisions: some(500) }, { maxListed: 1_000 });
+    await expect(source.page("Lamp")).rejects.toMatchObject({
+      code: "TOO_LARGE",
+      message: expect.stringContaining("may have 1000 values in 24000 bytes"),
+    });
+  });
+
   it("is not followed elsewhere once it is known", async () => {
     const { source, wiki } = await set({
       fault: ({ parameters }) =>

@@ -7,6 +7,7 @@ import { answerFormat, type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { jsonWithTexts } from "./json-with-texts.ts";
+import type { ListMost } from "./list-bounds.ts";
 import { type Again, createPatientSender, type SenderOptions } from "./patient-sender.ts";
 import { type RawText, readRawText } from "./raw-text.ts";
 import { rateLimited, refusal, saysNotNow } from "./refusal.ts";
@@ -22,11 +23,14 @@ export type Ask = (parameters: Parameters) => Promise<Envelope>;
 export interface ApiClientOptions extends SenderOptions {
   /** Most time for one query, or for several that share one patience, including waits. */
   readonly patienceMs: number;
+  /** The most of the lists of one page. */
+  readonly mostListed: ListMost;
 }
 
 /** One wiki's `api.php`, to which only queries that read are sent. */
 export interface ApiClient {
   readonly api: URL;
+  readonly mostListed: ListMost;
   /** A patience to share among several queries; a query without one gets its own. */
   patience(): Patience;
   /** @throws HistoryError when the wiki refuses, complains, or does not answer in time. */
@@ -148,6 +152,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
 
   return {
     api,
+    mostListed: options.mostListed,
     patience,
     async ask(parameters, signal, shared = patience()) {
       const answer = await query(parameters, signal, shared, false);

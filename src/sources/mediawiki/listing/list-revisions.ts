@@ -4,7 +4,7 @@ import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
 import { continuedAhead, createGrowthCheck } from "../client/continued.ts";
-import { boundedList, type ListMost } from "../client/list-bounds.ts";
+import { boundedList } from "../client/list-bounds.ts";
 import { readQuery } from "../client/read-query.ts";
 import { headOfRow } from "./head-of-row.ts";
 import { type PageName, quotedName } from "./page-name.ts";
@@ -31,7 +31,6 @@ interface ListingOptions {
   readonly until?: string | undefined;
   /** Called after each answer with the number of revisions listed so far. */
   readonly onListed?: (revisions: number) => void;
-  readonly most?: ListMost | undefined;
 }
 
 /** Everything about a revision except its text; the wiki gives 500 of these at once. */
@@ -48,7 +47,7 @@ const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmo
 export async function listRevisions(
   ask: Ask,
   which: Parameters,
-  { until, onListed, most }: ListingOptions = {},
+  { until, onListed }: ListingOptions = {},
 ): Promise<Listing> {
   const rows = new Map<number, ApiRevision>();
   let page: ApiPage | null = null;
@@ -57,7 +56,7 @@ export async function listRevisions(
   let textsAtOnce = 50;
   let at: string | null = null;
   const checkGrowth = createGrowthCheck(() => rows.size);
-  const bounded = boundedList(ask, `the history of the page ${quotedName(nameIn(which))}`, most);
+  const bounded = boundedList(ask, `the history of the page ${quotedName(nameIn(which))}`);
   const parameters = {
     prop: "info|revisions",
     inprop: "talkid",

@@ -3,7 +3,7 @@ import { byTimestampAndId, type ListedRevision, type LogEntry } from "../../../r
 import { type ApiLogEntry, type ApiPage, logEventsSchema, pagesSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued, createGrowthCheck } from "../client/continued.ts";
-import { type BoundedList, boundedList, type ListMost } from "../client/list-bounds.ts";
+import { type BoundedList, boundedList } from "../client/list-bounds.ts";
 import { readQuery } from "../client/read-query.ts";
 import { commentOf, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
@@ -55,11 +55,10 @@ export async function readLog(
   page: { readonly pageId: number; readonly title: string },
   listed: readonly ListedRevision[],
   seen?: Seen,
-  most?: ListMost,
 ): Promise<readonly LogEntry[]> {
   const { pageId } = page;
   // One for all of its titles: a wiki can name a thousand.
-  const bounded = boundedList(ask, `the log of page ${pageId}`, most);
+  const bounded = boundedList(ask, `the log of page ${pageId}`);
   let isAsSeen = true;
   const logs = new Map<string, readonly Row[]>();
   const logOf = async (title: string): Promise<readonly Row[]> => {

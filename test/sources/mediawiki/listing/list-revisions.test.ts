@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Envelope } from "../../../../src/sources/mediawiki/client/answer.ts";
+import { heldTogether } from "../../../../src/sources/mediawiki/client/list-bounds.ts";
 import { listRevisions } from "../../../../src/sources/mediawiki/listing/list-revisions.ts";
 
 const page = { pageid: 8, ns: 1, title: "Talk:Lamp" };
@@ -29,14 +30,13 @@ describe("listRevisions", () => {
       const revisions = Array.from({ length: 500 }, (_, i) => ({ ...row, revid: from + i + 1 }));
       return { bytes: 9, continue: { rvcontinue: asked }, query: { pages: [{ ...page, revisions }] } };
     };
-    const listed = listRevisions(ask, { titles: "Lamp" }, { most: { entries: 1500, bytes: 1e9 } });
+    const listed = listRevisions(heldTogether(ask, { values: 5_000, bytes: 1e9 }), { titles: "Lamp" });
     await expect(listed).rejects.toMatchObject({
       code: "TOO_LARGE",
       message:
-        'the history of the page "Lamp" is longer than can be read: it was left after 2000 entries, in 45 bytes; analyze an export of the page (--input)',
+        'the history of the page "Lamp" is longer than can be read: it was left after 1000 entries, in 36 bytes, as the lists of one page may have 5000 values in 1000000000 bytes; analyze an export of the page (--input)',
     });
-    // One ahead of the fourth.
-    expect(asked).toBe(5);
+    expect(asked).toBe(4);
   });
 
   it("leaves a history that is long by what its few revisions say", async () => {
@@ -48,9 +48,27 @@ describe("listRevisions", () => {
     await expect(listRevisions(ask, { pageids: "8" })).rejects.toMatchObject({
       code: "TOO_LARGE",
       message: expect.stringMatching(/^the history of the page with id 8 is longer than can be read: /),
-      details: { bytes: 17 * 2 ** 26 },
+      details: { bytes: 9 * 2 ** 26 },
     });
-    expect(asked).toBe(17);
+    expect(asked).toBe(9);
+  });
+
+  it("leaves a history whose few revisions have values without end", async () => {
+    let asked = 0;
+    const ask = async (): Promise<Envelope> => {
+      const revisions = [{ ...row, revid: ++asked, tags: Array.from({ length: 1_000 }, () => "") }];
+      return { bytes: 9, continue: { rvcontinue: asked }, query: { pages: [{ ...page, revisions }] } };
+    };
+    const listed = listRevisions(heldTogether(ask, { values: 5_000, bytes: 1e9 }), { titles: "Lamp" });
+    await expect(listed).rejects.toMatchObject({ code: "TOO_LARGE", details: { entries: 3 } });
+  });
+
+  it("counts the lists of one page together", async () => {
+    const revisions = Array.from({ length: 500 }, (_, i) => ({ ...row, revid: i + 1 }));
+    const ask = async (): Promise<Envelope> => ({ query: { pages: [{ ...page, revisions }] } });
+    const both = heldTogether(ask, { values: 2_000, bytes: 1e9 });
+    await listRevisions(both, { titles: "Lamp" });
+    await expect(listRevisions(both, { titles: "Talk:Lamp" })).rejects.toMatchObject({ code: "TOO_LARGE" });
   });
 
   it("takes the content model of a page by its title where the wiki names none", async () => {

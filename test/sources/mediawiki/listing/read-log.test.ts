@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedRevision } from "../../../../src/revision.ts";
+import { heldTogether } from "../../../../src/sources/mediawiki/client/list-bounds.ts";
 import { readLog } from "../../../../src/sources/mediawiki/listing/read-log.ts";
 
 /** An entry of no page in particular, as old wikis have them. */
@@ -66,8 +67,8 @@ describe("readLog", () => {
   });
 
   it.each([
-    [{ entries: 6, bytes: 1e9 }, { entries: 7 }],
-    [{ entries: 1e9, bytes: 60 }, { bytes: 70 }],
+    [{ values: 70, bytes: 1e9 }, { entries: 6 }],
+    [{ values: 1e9, bytes: 60 }, { bytes: 70 }],
   ])("leaves a log that is too long under all of its titles together: %j", async (most, details) => {
     const listed = Array.from({ length: 9 }, (_, i) => moved(`12:00:0${i}`, `Lamp ${i}`, `Lamp ${i + 1}`));
     let asked = 0;
@@ -80,9 +81,20 @@ describe("readLog", () => {
         query: { logevents: [row(i + 1, letitle, "move/move", `12:00:0${i}`, target)] },
       };
     };
-    const read = readLog(ask, { pageId: 7, title: "Lamp 9" }, listed, undefined, most);
+    const read = readLog(heldTogether(ask, most), { pageId: 7, title: "Lamp 9" }, listed);
     await expect(read).rejects.toMatchObject({ code: "TOO_LARGE", details });
     expect(asked).toBe(7);
+  });
+
+  it("leaves a log whose entries have parameters without end", async () => {
+    let asked = 0;
+    const ask = async () => {
+      const within = { list: Array.from({ length: 1_000 }, () => []) };
+      const logevents = [row(++asked, "Lamp", "delete/delete", "12:00:00", within)];
+      return { bytes: 9, continue: { lecontinue: asked }, query: { logevents } };
+    };
+    const read = readLog(heldTogether(ask, { values: 5_000, bytes: 1e9 }), { pageId: 7, title: "Lamp" }, []);
+    await expect(read).rejects.toMatchObject({ code: "TOO_LARGE", details: { entries: 4 } });
   });
 
   it.each(["11:59:59", "12:00:00", "12:00:10"])(
