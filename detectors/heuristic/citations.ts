@@ -17,6 +17,7 @@ import { otherWords } from "./other-words.ts";
 import { definingReferences, mostOfName } from "./reference-definition.ts";
 import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
 import { swapped } from "./swapped.ts";
+import { usesTogether, withPlaces } from "./uses-together.ts";
 import { withinLonger } from "./within-longer.ts";
 import { type Citation, nameUsed } from "./works.ts";
 
@@ -229,24 +230,11 @@ function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: read
 function countedTogether(ones: readonly OneWork[]): ReadonlyMap<Cited, Cited> {
   const counted = new Map<Cited, Cited>();
   for (const one of ones) {
-    const [from, to] = [withPlaces(one.from), withPlaces(one.to)];
-    const all = [...from, ...to];
-    const before = all.reduce((sum, { uses }) => sum + uses.before, 0);
-    const after = all.reduce((sum, { uses }) => sum + uses.after, 0);
-    const cited = (after < before ? from : to).at(-1);
+    const { before, after } = usesTogether(one);
+    const cited = withPlaces(after < before ? one.from : one.to).at(-1);
     if (cited !== undefined && after !== before) counted.set(cited, { ...cited, uses: { after, before } });
   }
   return counted;
-}
-
-/** Works without those that are cited only by references which name another of their keys: that is one use. */
-function withPlaces(works: readonly Cited[]): readonly Cited[] {
-  const seen = new Set<PlacedElement<Citation>>();
-  return works.filter(({ at }) => {
-    const known = seen.size;
-    for (const placed of at) seen.add(placed);
-    return seen.size > known;
-  });
 }
 
 function citationOf({ found }: PlacedElement<Citation>): Citation {

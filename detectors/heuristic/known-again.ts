@@ -3,6 +3,7 @@ import type { PlacedElement } from "./element-difference.ts";
 import { readAbout } from "./read-reference.ts";
 import type { Cited, OneWork, Replaced } from "./replaced.ts";
 import { isReworded, sharedOfLonger, type WrittenWork, writtenWork } from "./reworded.ts";
+import { usesTogether } from "./uses-together.ts";
 import { keysOfWork } from "./work-keys.ts";
 import type { Citation } from "./works.ts";
 
@@ -38,7 +39,7 @@ export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]
     has: (cited) => again.has(cited),
     ones: [...new Set(again.values())],
     isReworded: ({ from, to, at, basis }) =>
-      isReworded(worded(from, at[0]), worded(to, at[1]), basis === "name" ? "name" : "sentence"),
+      isReworded(readAs(from, at[0]), readAs(to, at[1]), basis === "name" ? "name" : "sentence"),
   };
 }
 
@@ -87,31 +88,41 @@ function firstOfKeys(works: Keyed): ReadonlyMap<string, Cited> {
   return new Map(works.toReversed().flatMap(([cited, keys]) => [...keys].map((key) => [key, cited])));
 }
 
-/** Joins works one to one, the most alike first, then in the order of the text. */
+/**
+ * Joins works one to one, the most alike first, then in the order of the text; then those left with a work that came at more
+ * places than it went at, or the reverse: references in different words became uses of one name, or stood as such.
+ */
 function byWords(again: Again, fewer: readonly Cited[], more: readonly Cited[], join: Join): void {
-  const came = wordedOf(again, more);
+  const isFree = (cited: Cited) => !again.has(cited);
+  const growth = (cited: Cited) => {
+    const one = again.get(cited);
+    const { before, after } = one === undefined ? cited.uses : usesTogether(one);
+    return after - before;
+  };
+  if (!fewer.some(isFree) && !more.some(isFree)) return;
+  const came = worded(more.filter((cited) => growth(cited) > 0));
   if (came.length === 0) return;
-  const pairs = wordedOf(again, fewer)
+  const pairs = worded(fewer.filter((cited) => growth(cited) < 0))
     .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, was, is })))
-    .filter(({ was, is }) => isReworded(was, is, "none"))
+    .filter(({ from, to, was, is }) => (isFree(from) || isFree(to)) && isReworded(was, is, "none"))
     .map(({ from, to, was, is }) => ({ from, to, alike: sharedOfLonger(was, is) }))
     .sort((a, b) => b.alike - a.alike);
   for (const { from, to } of pairs) {
-    if (!again.has(from) && !again.has(to)) join(from, to);
+    if (isFree(from) && isFree(to)) join(from, to);
+  }
+  for (const { from, to } of pairs) {
+    if (isFree(from) ? growth(to) > 0 : isFree(to) && growth(from) < 0) join(from, to);
   }
 }
 
-function wordedOf(again: Again, works: readonly Cited[]) {
-  return works
-    .filter((cited) => !again.has(cited))
-    .slice(0, mostCompared)
-    .flatMap((cited): readonly (readonly [Cited, WrittenWork])[] => {
-      // A reference that only uses a name again says nothing.
-      const placed = cited.at.find(({ found }) => found.works.length > 0);
-      return placed === undefined ? [] : [[cited, worded(cited, placed)]];
-    });
+function worded(works: readonly Cited[]): readonly (readonly [Cited, WrittenWork])[] {
+  return works.slice(0, mostCompared).flatMap((cited): readonly (readonly [Cited, WrittenWork])[] => {
+    // A reference that only uses a name again says nothing.
+    const placed = cited.at.find(({ found }) => found.works.length > 0);
+    return placed === undefined ? [] : [[cited, readAs(cited, placed)]];
+  });
 }
 
-function worded({ work }: Cited, placed: PlacedElement<Citation>): WrittenWork {
+function readAs({ work }: Cited, placed: PlacedElement<Citation>): WrittenWork {
   return writtenWork(work, readAbout(work, placed));
 }

@@ -282,3 +282,24 @@ describe("templates with parameters of their own language", () => {
     expect(await told(call(one, "b"), call(one, "c"))).toEqual([]);
   });
 });
+
+describe("references in several words that become uses of one name", () => {
+  const told = async (before: string, after: string) =>
+    (await lastCitations(before, after)).map(({ type, evidence }) => [type, evidence.uses]);
+
+  const short = 'Ada Miller, "Water". The Small Book of Mills. Edited by Ian Lee. Quay Press, 2003.';
+  const long = `${short} Quay Reference Online. Quay Press.`;
+  const apart = `Mills are old.<ref>${short}</ref>\n\nThey grind rye.<ref>${long}</ref>`;
+  const named = `<ref name=m>Miller, Ada. "Water". The Small Book of Mills. Edited by Ian Lee. Quay Press, 2003.</ref>`;
+
+  it("are one work, both ways", async () => {
+    const together = `Mills are old.${named}\n\nThey grind rye.<ref name=m />`;
+    expect(await told(apart, together)).toEqual([]);
+    expect(await told(together, apart)).toEqual([]);
+  });
+
+  it("are still one use less where one of them went", async () => {
+    const one = `Mills are old.${named}\n\nThey grind rye.`;
+    expect(await told(apart, one)).toEqual([["citation_removed", { after: 0, before: 1 }]]);
+  });
+});
