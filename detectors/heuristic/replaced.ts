@@ -10,6 +10,7 @@ import {
   type Template,
   withoutComments,
 } from "../../src/plugin.ts";
+import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import type { Citation } from "./works.ts";
@@ -51,7 +52,8 @@ const mostCompared = 30;
 
 /**
  * Pairs works that went with works that came: under one name first, then for equal sentences, then for sentences
- * that an earlier finding calls modified, then for one parameter of a template. One to one, in the order of the text.
+ * that an earlier finding calls modified, then for those of which an older wording came back, then for one parameter of a
+ * template. One to one, in the order of the text.
  *
  * Where it would be a guess which work took the place of which, none are paired: where more went than came, or fewer, and
  * where several of one list went and several of another came.
@@ -65,6 +67,7 @@ export function pairReplaced(
   isOne: (pair: Replaced) => boolean,
 ): Replacements {
   const modified = modifiedSentences(earlier);
+  const wordings = returnedWordings(earlier);
   const pairing = createPairing(fewer, more, isOne);
   pairing.pass("name", nameOf, nameOf);
   pairing.pass("sentence", sentenceAround, sentenceAround);
@@ -73,8 +76,21 @@ export function pairReplaced(
     (placed) => modified.from.get(sentenceAround(placed) ?? "") ?? null,
     (placed) => modified.to.get(sentenceAround(placed) ?? "") ?? null,
   );
+  pairing.pass(
+    "sentence",
+    (placed) => returnedInstead(sentenceAround(placed), wordings),
+    (placed) => returnedAs(sentenceAround(placed), wordings),
+  );
   pairing.pass("parameter", parameterAround, parameterAround);
   return pairing;
+}
+
+function returnedInstead(sentence: string | null, wordings: ReturnedWordings): string | null {
+  return sentence === null ? null : wordings.insteadOf(sentence);
+}
+
+function returnedAs(sentence: string | null, wordings: ReturnedWordings): string | null {
+  return sentence !== null && wordings.has(sentence) ? sentence : null;
 }
 
 type Trait = (placed: PlacedElement<Citation>) => string | null;
@@ -89,6 +105,7 @@ function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (
 
   function pass(basis: Replaced["basis"], traitBefore: Trait, traitAfter: Trait): void {
     const came = grouped(more, traitAfter);
+    if (came.size === 0) return;
     for (const [trait, gone] of grouped(fewer, traitBefore)) {
       const to: Group = came.get(trait) ?? new Map();
       knowAgain(basis, left(gone), left(to));

@@ -20,6 +20,17 @@ const replaced = (from: string, to: string) => [
 ];
 
 describe("citations", () => {
+  it("replace each other where an older wording of their sentence comes back", async () => {
+    const [late, early] = [rain, rain.replace("evening", "early evening")];
+    const found = await last(early, late + web("b"), `${early}${web("c")} ${snow}`);
+    expect(found).toEqual([replaced("b", "c")]);
+  });
+
+  it("come and go where another sentence comes back", async () => {
+    const found = await last(rain, snow + web("b"), `${rain}${web("c")} It is wet.`);
+    expect(found).toEqual([removed("b"), added("c")]);
+  });
+
   it.each([
     ["one that came", rain, rain + web("b"), [added("b")]],
     ["one that went", rain + web("b"), rain, [removed("b")]],

@@ -202,6 +202,28 @@ describe("link_changed", () => {
     expect(await links(...texts)).toEqual([found, { ...found, occurrence: 1 }]);
   });
 
+  it.each([
+    ["in another case", "Civil War", "Civil war"],
+    ["without a slip", "Civil Wra", "Civil War"],
+  ])("finds a title %s where an older wording of its sentence comes back", async (_, was, is) => {
+    const wording = (title: string) => `The [[${title}]] began early in that cold year.`;
+    const texts = [wording(is), wording(was), `${wording(is)}\n\nIt did not last.`];
+    expect(await links(...texts)).toEqual([changed("wikilink", was, is)]);
+  });
+
+  it("takes a link of a sentence that came back for another one where nothing went that reads like it", async () => {
+    const texts = [
+      "The [[Civil war]] began early.",
+      "Nobody was hurt.",
+      "Some fled the [[Civil War]] by boat.",
+    ];
+    const [was, , is] = texts;
+    expect(await links(is ?? "", was ?? "", `${is} It was long.`)).toEqual([
+      added("wikilink", "Civil War"),
+      removed("wikilink", "Civil war"),
+    ]);
+  });
+
   it("takes a link in a copy that stayed for another one", async () => {
     const copy = "The Civil War began early in that cold year.";
     const [was, is] = [copy.replace("Civil War", "[[Civil War]]"), copy.replace("early", "late")];

@@ -1,0 +1,46 @@
+import type { Finding } from "../src/plugin.ts";
+
+/** Sentences that came back in place of others, as an edited sentence stands in the place of what it was. */
+export interface ReturnedWordings {
+  /** The key of the sentence that came back in place of one that went, given by its key; `null` where none did. */
+  insteadOf(gone: string): string | null;
+  /** Whether a sentence with this key came back. */
+  has(key: string): boolean;
+}
+
+/**
+ * Finds the sentences that came back in place of others.
+ *
+ * Which one took the place of another is asked only for what is looked up: that takes as long as comparing all sentences.
+ *
+ * @param earlier - Findings of sentence_similarity.
+ */
+export function returnedWordings(earlier: readonly Finding[]): ReturnedWordings {
+  let found: ReturnType<typeof removedAndReturned> | undefined;
+  const known = () => {
+    found ??= removedAndReturned(earlier);
+    return found;
+  };
+  return {
+    has: (key) => known().returned.has(key),
+    insteadOf(gone) {
+      const { removed, returned } = known();
+      const finding = returned.size === 0 ? undefined : removed.get(gone);
+      if (finding === undefined) return null;
+      const { evidence } = finding;
+      const { replacedBy } = typeof evidence === "function" ? evidence("brief") : evidence;
+      return typeof replacedBy === "string" ? replacedBy : null;
+    },
+  };
+}
+
+function removedAndReturned(earlier: readonly Finding[]) {
+  const removed = new Map<unknown, Finding>();
+  const returned = new Set<unknown>();
+  for (const finding of earlier) {
+    const { type, subject } = finding;
+    if (type === "sentence_removed" && !removed.has(subject.sentence)) removed.set(subject.sentence, finding);
+    else if (type === "sentence_reintroduced") returned.add(subject.sentence);
+  }
+  return { removed, returned };
+}
