@@ -13,6 +13,7 @@ import {
 import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
+import { sectionOf } from "./element-evidence.ts";
 import type { Citation } from "./works.ts";
 
 /** A work whose uses changed, and the references that caused it. */
@@ -78,11 +79,16 @@ export function pairReplaced(
   );
   pairing.pass(
     "sentence",
-    (placed) => returnedInstead(sentenceAround(placed), wordings),
-    (placed) => returnedAs(sentenceAround(placed), wordings),
+    (placed) => inSection(placed, returnedInstead(sentenceAround(placed), wordings)),
+    (placed) => inSection(placed, returnedAs(sentenceAround(placed), wordings)),
   );
   pairing.pass("parameter", parameterAround, parameterAround);
   return pairing;
+}
+
+/** In two sections, two sentences are taken for wordings of one where they only say much of the same. */
+function inSection(placed: PlacedElement<Citation>, sentence: string | null): string | null {
+  return sentence === null ? null : [...sectionOf(placed), sentence].join("\n");
 }
 
 function returnedInstead(sentence: string | null, wordings: ReturnedWordings): string | null {

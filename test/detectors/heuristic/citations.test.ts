@@ -26,6 +26,16 @@ describe("citations", () => {
     expect(found).toEqual([replaced("b", "c")]);
   });
 
+  it("come and go where an older wording comes back in another section", async () => {
+    const [late, early] = [rain, rain.replace("evening", "early evening")];
+    const found = await last(
+      early,
+      `== Hills ==\n${late}${web("b")}`,
+      `== Coast ==\n${early}${web("c")} ${snow}`,
+    );
+    expect(found).toEqual([removed("b"), added("c")]);
+  });
+
   it("come and go where another sentence comes back", async () => {
     const found = await last(rain, snow + web("b"), `${rain}${web("c")} It is wet.`);
     expect(found).toEqual([removed("b"), added("c")]);
