@@ -1,19 +1,9 @@
-import {
-  type Finding,
-  type Json,
-  lastBefore,
-  markupOf,
-  partitionPoint,
-  type Sentence,
-  type Span,
-  sentencesOf,
-  type Template,
-  withoutComments,
-} from "../../src/plugin.ts";
+import { type Finding, type Json, lastBefore, type Sentence, sentencesOf } from "../../src/plugin.ts";
 import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { sectionOf } from "./element-evidence.ts";
+import { parameterAround } from "./parameter-around.ts";
 import type { Citation } from "./works.ts";
 
 /** A work whose uses changed, and the references that caused it. */
@@ -174,50 +164,6 @@ function nameOf({ found }: PlacedElement<Citation>): string | null {
 /** The key of the sentence that a reference stands behind; `null` where there is none. */
 export function sentenceAround(placed: PlacedElement<Citation>): string | null {
   return sentenceOf(placed)?.key ?? null;
-}
-
-/** A longer value is not something that a reference supports, but a part of the page within a template. */
-const longestValue = 300;
-/** A template with more parameters is no infobox; each reference is looked for among them. */
-const mostParameters = 500;
-
-/**
- * The parameter whose value a reference supports; `null` outside of templates and in lists of references. It is the one of
- * the outermost template around the reference, known by the template's name and the first of its other values, as a page may
- * call a template once for each of its stations.
- */
-function parameterAround({ side, block, found }: PlacedElement<Citation>): string | null {
-  const place = side.blocks[block];
-  if (place === undefined || found.isListDefined) return null;
-  const template = outermostAround(markupOf(place).templates, found);
-  if (template === undefined || template.parameters.length > mostParameters) return null;
-  const source = place.text.slice(found.start, found.end);
-  // One name may be used in the values of several parameters.
-  let others = countIn(withoutComments(place.text.slice(template.start, found.start)), source);
-  const parameter = template.parameters.find(({ value }) => {
-    const count = countIn(value, source);
-    if (count > others) return true;
-    others -= count;
-    return false;
-  });
-  if (parameter === undefined || parameter.value.length - source.length > longestValue) return null;
-  const first = template.parameters.find((other) => other !== parameter);
-  return JSON.stringify([template.name, parameter.name, first?.value.trim() ?? null]);
-}
-
-function countIn(text: string, source: string): number {
-  return text.split(source).length - 1;
-}
-
-/** The outermost template around an element, given the last one that begins before the element and all around that one. */
-function outermostAround(templates: readonly Template[], { start, end }: Span): Template | undefined {
-  let outermost: Template | undefined;
-  let template = templates[partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < start) - 1];
-  while (template !== undefined) {
-    if (template.end > end) outermost = template;
-    template = templates[template.parent];
-  }
-  return outermost;
 }
 
 /** The sentence a reference stands in or after; `null` where its block has none before it. */

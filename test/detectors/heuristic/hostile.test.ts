@@ -58,6 +58,24 @@ describe("structural events of hostile texts", () => {
     expect(found).toHaveLength(80_000);
   });
 
+  it.each([
+    ["as long as an infobox may be", 8],
+    ["that is longer", 50],
+  ])("tells works of two names that are used for each value of one template %s", (_, times) => {
+    const box = (uses: string) => {
+      const each = Array.from({ length: 400 }, (_, i) => `|v${i}=${i}${uses.repeat(times)}\n`);
+      return `{{Mill\n${each.join("")}}}\n`;
+    };
+    const defined = (name: string) => `<ref name=${name}>http://${name}.example</ref>\n`;
+    const [, found] = citationFindings(
+      changesOf(
+        box("<ref name=a />") + defined("a"),
+        box("<ref name=b /><ref name=c />") + defined("b") + defined("c"),
+      ),
+    );
+    expect(found).toHaveLength(3);
+  });
+
   it("tells forty thousand references to one work that are worded anew under as many names", () => {
     const page = (words: string) =>
       Array.from({ length: 40_000 }, (_, i) => `<ref name=a${i}>[//a.example A] ${i}${words}</ref>\n`).join(
