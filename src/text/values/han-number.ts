@@ -37,9 +37,9 @@ const run = new RegExp(
 );
 
 const scales = "[十百千万萬亿億]";
-/** Behind these the word counts: `人数十五`. */
+/** Behind these the word counts: `人数十五`. So it does before a percentage: `学生数百分之五`. */
 const several = new RegExp(
-  `(?:(?<![人总總票次户戶])[数數几幾何]${scales}|[${any}]{0,24}${scales}[几幾])${scales}*(?![${any}])`,
+  `(?:(?<![人总總票次户戶])[数數几幾何]${scales}|[${any}]{0,24}${scales}[几幾])${scales}*(?![${any}]|分之)`,
   "y",
 );
 

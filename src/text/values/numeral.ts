@@ -15,7 +15,6 @@ interface Numeral {
 /** A number with its multipliers: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
 export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
   const { tokens, language } = row;
-  const token = tokens[at];
   const number = numberAt(row, at);
   if (number === null) return null;
   let { normal, length, least } = number;
@@ -24,9 +23,12 @@ export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
     least = Math.min(least, scale);
     length++;
   }
-  const share = token?.kind === "digits" && least >= 1e6 ? shareBehind(row, at + length) : null;
-  if (share !== null && least < Infinity) {
-    return { normal: String(Number(normal) + share.value * least), length: length + share.length };
+  const mayHaveShare = tokens[at]?.kind === "digits" && least >= 1e6 && least < Infinity;
+  const share = mayHaveShare ? shareBehind(row, at + length) : null;
+  if (share !== null) {
+    const sum = Number(normal) + share.value * least;
+    // What a double cannot hold, and what is no number (`5:30`), keeps its scale.
+    if (sum <= Number.MAX_SAFE_INTEGER) return { normal: String(sum), length: length + share.length };
   }
   for (let part = partBelow(least); part !== null; part = partBelow(least)) {
     normal = part.sum;

@@ -2,7 +2,7 @@ import type { Value } from "./values.ts";
 
 /**
  * Units that differ by powers of ten, for each thing that is measured: the name of a unit as the lexicon has it first, and its
- * power. A number alone is its own unit.
+ * power. A part of one is a number alone.
  */
 const scales = [
   "‰:-3 %:-2 :0",
@@ -47,7 +47,9 @@ interface Measured {
 function measured({ kind, normal }: Value): Measured | null {
   const [, number, name = ""] = plain.exec(normal) ?? [];
   const unit = kind === "amount" || kind === "number" ? units.get(name) : undefined;
-  return number === undefined || unit === undefined ? null : { number, unit };
+  if (number === undefined || unit === undefined) return null;
+  // A whole number counts something: `1 of them` is not `100% of them`.
+  return name === "" && Number.isInteger(Number(number)) ? null : { number, unit };
 }
 
 const plain = /^(-?\d+(?:\.\d+)?)(?: (\S+))?$/;

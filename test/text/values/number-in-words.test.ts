@@ -68,6 +68,7 @@ describe("takeValues, of numbers written out,", () => {
     ["fr", "mil neuf cent quatorze", "1914"],
     ["zh", "一百廿五人", "125 人"],
     ["zh", "参加人数十五人", "15 人"],
+    ["zh", "占学生数百分之三十", "30 %"],
     ["es", "doscientos treinta y cinco árboles", "235"],
     ["es", "once árboles", "11"],
     ["es", "dos mil trescientos millones", "2300000000"],

@@ -604,6 +604,19 @@ describe("changedValues", () => {
     expect(takeValues(from, language).words).toBe(takeValues(to, language).words);
   });
 
+  it("takes a whole number for a count, and for no percentage", () => {
+    expect(changes("We lost 1 of them.", "We lost 100% of them.", "en")).toEqual([
+      { kind: "amount", from: "1", to: "100%" },
+    ]);
+  });
+
+  it("tells numbers apart that are too long for a fraction of their scale", () => {
+    const [from, to] = ["1234567890123 million", "9934567890123 million"];
+    expect(changes(`It has ${from} and a half stars.`, `It has ${to} and a half stars.`, "en")).toEqual([
+      { kind: "number", from, to },
+    ]);
+  });
+
   it.each([
     ["", "12.500", "12500"],
     ["en", "12.500", "12500"],
