@@ -27,10 +27,11 @@ export interface Stretch {
  */
 export async function gatherAll(wiki: WatchedWiki, watched: WatchedPage): Promise<Gathered> {
   const { page } = watched;
-  const listed = await wiki.list(page.pageId);
+  const lists = wiki.together();
+  const listed = await lists.list(page.pageId);
   if (listed.length === 0) throw goneMeanwhile();
-  const log = await wiki.log(page, listed);
-  const talk = watched.talk === null ? [] : await wiki.list(watched.talk.pageId);
+  const log = await lists.log(page, listed);
+  const talk = watched.talk === null ? [] : await lists.list(watched.talk.pageId);
   return { own: whole(listed), talk: whole(talk), log };
 }
 
@@ -47,10 +48,11 @@ export async function gatherNew(
   record: PageRecord,
   looks: { readonly own: boolean; readonly talk: boolean },
 ): Promise<Gathered | null> {
+  const lists = wiki.together();
   const at = record.walk.mark?.timestamp ?? "";
-  const own = looks.own ? await behind(wiki, watched.page.pageId, record.own, at) : unseen;
+  const own = looks.own ? await behind(lists, watched.page.pageId, record.own, at) : unseen;
   const talk =
-    looks.talk && watched.talk !== null ? await behind(wiki, watched.talk.pageId, record.talk, at) : unseen;
+    looks.talk && watched.talk !== null ? await behind(lists, watched.talk.pageId, record.talk, at) : unseen;
   if (own?.isSeen === true && own.listed.length === 0) throw goneMeanwhile();
   return own === null || talk === null ? null : { own, talk, log: null };
 }
@@ -62,14 +64,14 @@ function whole(listed: readonly ListedRevision[]): Stretch {
 }
 
 async function behind(
-  wiki: WatchedWiki,
+  lists: ReturnType<WatchedWiki["together"]>,
   pageId: number,
   known: readonly Known[],
   mark: string,
 ): Promise<Stretch | null> {
   const since = mark === "" ? "" : hourBefore(mark);
   const from = known.findLast(([, timestamp]) => timestamp <= since);
-  if (from === undefined) return whole(await wiki.list(pageId));
-  const listed = await wiki.listNewer(pageId, { id: from[0], timestamp: from[1] });
+  if (from === undefined) return whole(await lists.list(pageId));
+  const listed = await lists.listNewer(pageId, { id: from[0], timestamp: from[1] });
   return listed === null ? null : { from, isSeen: true, listed };
 }

@@ -40,6 +40,8 @@ export interface WatchedWiki {
   ): Promise<readonly ListedRevision[] | null>;
   /** @param listed - All of the page's revisions. */
   log(page: Page, listed: readonly ListedRevision[]): Promise<readonly LogEntry[]>;
+  /** The lists of one page, its talk page and its log, which have one bound, as they are in memory together. */
+  together(): Pick<WatchedWiki, "list" | "listNewer" | "log">;
   /** Listed revisions with their texts. */
   read(listed: readonly ListedRevision[]): AsyncIterable<Revision>;
   /** The texts that can be read by now, of revisions that could not be read before. */
@@ -61,11 +63,22 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     now = answer.curtimestamp ?? now;
     return answer;
   };
-  const bounded = () => heldTogether(ask, client.mostListed);
   const listed = <T extends { readonly textsAtOnce: number }>(listing: T): T => {
     textsAtOnce = listing.textsAtOnce;
     return listing;
   };
+  function together(): ReturnType<WatchedWiki["together"]> {
+    const bounded = heldTogether(ask, client.mostListed);
+    return {
+      list: async (pageId) => listed(await listRevisions(bounded, { pageids: String(pageId) })).revisions,
+      async listNewer(pageId, known) {
+        const listing = await listNewer(bounded, pageId, known);
+        return listing === null ? null : listed(listing).revisions;
+      },
+      log: (page, revisions) => readLog(bounded, page, revisions),
+    };
+  }
+
   return {
     site,
     api: client.api,
@@ -79,12 +92,10 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     standings: (titles) => standingsOf(ask, titles),
     standingsById: (pageIds) => standingsById(ask, pageIds),
     logSince: (since) => logSince(ask, since, mostMentions),
-    list: async (pageId) => listed(await listRevisions(bounded(), { pageids: String(pageId) })).revisions,
-    async listNewer(pageId, known) {
-      const listing = await listNewer(bounded(), pageId, known);
-      return listing === null ? null : listed(listing).revisions;
-    },
-    log: (page, revisions) => readLog(bounded(), page, revisions),
+    list: (pageId) => together().list(pageId),
+    listNewer: (pageId, known) => together().listNewer(pageId, known),
+    log: (page, revisions) => together().log(page, revisions),
+    together,
     read: (revisions) => readRevisions(client, revisions, beginReading(textsAtOnce), signal),
     textsAgain: (revisions) => readTextsAgain(client, revisions, textsAtOnce, signal),
     talkTitle: (page) => talkTitle(site, page),

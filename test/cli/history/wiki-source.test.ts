@@ -19,12 +19,15 @@ describe("a wiki's lists", () => {
     onTestFinished(() => wiki.close());
     for (let i = 0; i < 40; i++) {
       wiki.save("Lamp", `Some text ${i}.`);
+      wiki.save("Talk:Lamp", `Some talk ${i}.`);
       wiki.pass(3_600);
     }
     const { host, errors } = testHost("", { STEMMA_CONTACT: "ada@example.org" });
     const run = (maxListed: number) => main([...command, "--api", wiki.api], { ...host, maxListed });
     expect(await run(500)).toBe(1);
     expect(errors().join("\n")).toContain("may have 500 values");
+    // Enough for each of the two pages.
+    expect(await run(1_000)).toBe(1);
     expect(await run(5_000)).toBe(0);
   });
 });
