@@ -112,7 +112,7 @@ function isMended(before: Link, after: Link): boolean {
   if (before.kind !== "wikilink" || after.kind !== "wikilink") return false;
   if (Math.abs(before.target.length - after.target.length) > mostLetters) return false;
   // Another number is another page: 1990, 1991.
-  return digitsOf(before.target) === digitsOf(after.target) && isMisspelled(before.target, after.target);
+  return isMisspelled(before.target, after.target) && digitsOf(before.target) === digitsOf(after.target);
 }
 
 function digitsOf(title: string): string {
