@@ -100,9 +100,14 @@ function byWords(again: Again, fewer: readonly Cited[], more: readonly Cited[], 
     return after - before;
   };
   if (!fewer.some(isFree) && !more.some(isFree)) return;
-  const came = worded(more.filter((cited) => growth(cited) > 0));
+  // Only so many are compared: those that are known already come after the others.
+  const freeFirst = (works: readonly Cited[]) => [
+    ...works.filter(isFree),
+    ...works.filter((cited) => !isFree(cited)),
+  ];
+  const came = worded(freeFirst(more).filter((cited) => growth(cited) > 0));
   if (came.length === 0) return;
-  const pairs = worded(fewer.filter((cited) => growth(cited) < 0))
+  const pairs = worded(freeFirst(fewer).filter((cited) => growth(cited) < 0))
     .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, was, is })))
     .filter(({ from, to, was, is }) => (isFree(from) || isFree(to)) && isReworded(was, is, "none"))
     .map(({ from, to, was, is }) => ({ from, to, alike: sharedOfLonger(was, is) }))

@@ -298,6 +298,20 @@ describe("references in several words that become uses of one name", () => {
     expect(await told(together, apart)).toEqual([]);
   });
 
+  it("are found behind many works that are known by an identifier, and cited at more places", async () => {
+    const each = (reference: (i: number) => string) =>
+      Array.from({ length: 40 }, (_, i) => `Mill ${i} is old.${reference(i)}\n\n`).join("");
+    const url = (i: number) => `url=http://a.example/${i}`;
+    const once = each((i) => `<ref>{{cite web|${url(i)}}}</ref>`);
+    const twice = each((i) => `<ref>{{cite web|${url(i)}|doi=10.1000/x${i}}}</ref>`.repeat(2));
+    const [before, after] = [
+      `Wheat grows.<ref>${long}</ref> It is sown.`,
+      `Wheat grows. It is sown.${named}`,
+    ];
+    const found = await told(once + before, twice + after);
+    expect(found).toEqual(Array.from({ length: 40 }, () => ["citation_added", { after: 2, before: 1 }]));
+  });
+
   it("are still one use less where one of them went", async () => {
     const one = `Mills are old.${named}\n\nThey grind rye.`;
     expect(await told(apart, one)).toEqual([["citation_removed", { after: 0, before: 1 }]]);
