@@ -66,11 +66,17 @@ export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
   }
 }
 
-/** The fraction in words behind a number in digits: `3 and a half`, `2 millones y medio`. */
-function shareBehind({ tokens, language }: TokenRow, at: number): Fraction | null {
+/**
+ * The fraction in words behind a number in digits: `3 and a half`, `2 millones y medio`; but `3 and a half-century` and `100 and
+ * a quarter of them` are two things.
+ */
+function shareBehind({ text, tokens, language }: TokenRow, at: number): Fraction | null {
   for (const grammar of language.grammars) {
     const found = fractionAt(tokens, at, grammar);
-    if (found !== null && found.value > 0) return found;
+    if (found === null || !(found.value > 0)) continue;
+    const next = at + found.length;
+    const isOther = text[tokens[next - 1]?.end ?? 0] === "-" || tokens[next]?.text === "of";
+    return isOther ? null : found;
   }
   return null;
 }

@@ -109,6 +109,7 @@ describe("takeValues, of numbers written out,", () => {
     ["de", "zweitausend, dreihundert", ["2000", "300"]],
     ["es", "entre mil y un millón", ["1000", "1000000"]],
     ["en", "1,200 and a half finished building", ["1200"]],
+    ["en", "12 and a half-century, 100 and a quarter of a million", ["12", "100"]],
     ["en", "between one hundred and two hundred", ["100", "200"]],
     ["en", "six sixteen", ["6", "16"]],
     ["fr", "cent et deux cents", ["100", "200"]],
