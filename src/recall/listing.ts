@@ -1,7 +1,6 @@
 import { hourBefore, type ListedRevision, type Page } from "../revision.ts";
 import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
-import type { Ask } from "../sources/mediawiki/client/api-client.ts";
-import { heldTogether } from "../sources/mediawiki/client/list-bounds.ts";
+import { heldTogether, type ListAsk } from "../sources/mediawiki/client/list-bounds.ts";
 import type { Wiki } from "../sources/mediawiki/discovery/wiki.ts";
 import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import { findPage } from "../sources/mediawiki/listing/find-page.ts";
@@ -106,7 +105,7 @@ interface PartListing extends Partial<Pick<Listing, "page" | "at" | "textsAtOnce
 const none: PartListing = { revisions: [], isWhole: true };
 
 async function listPart(
-  ask: Ask,
+  ask: ListAsk,
   kept: PageReading,
   part: Part,
   pageId: number,
@@ -157,7 +156,7 @@ function settled(touched: string, at: string): string {
 }
 
 /** Sends queries, and notes the wiki's clock at the first answer. */
-function asker({ client }: Wiki, signal: AbortSignal | undefined): { ask: Ask; at: () => string } {
+function asker({ client }: Wiki, signal: AbortSignal | undefined): { ask: ListAsk; at: () => string } {
   let at: string | undefined;
   return {
     ask: heldTogether(async (parameters) => {

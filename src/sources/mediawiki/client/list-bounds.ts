@@ -34,20 +34,16 @@ interface Tally {
   bytes: number;
 }
 
-const tallies = new WeakMap<Ask, Tally>();
+/** Asks for lists that are in memory together, and counts what they hold. */
+export type ListAsk = Ask & { readonly tally: Tally };
 
 /**
  * Asks for lists that are in memory together, such as those of one page: they have one bound. A wiki that always had one more
  * entry would take down the whole process, and all that is under way in it.
  */
-export function heldTogether(ask: Ask, most: ListMost): Ask {
+export function heldTogether(ask: Ask, most: ListMost): ListAsk {
   const own: Ask = (parameters) => ask(parameters);
-  tallies.set(own, tallyOf(most));
-  return own;
-}
-
-function tallyOf(most: ListMost): Tally {
-  return { most, values: 0, bytes: 0 };
+  return Object.assign(own, { tally: { most, values: 0, bytes: 0 } });
 }
 
 /**
@@ -55,8 +51,8 @@ function tallyOf(most: ListMost): Tally {
  *
  * @param what - The list, for the message: `the history of the page "Lamp"`.
  */
-export function boundedList(ask: Ask, what: string): BoundedList {
-  const tally = tallies.get(ask) ?? tallyOf(listMost(usualValues));
+export function boundedList(ask: ListAsk, what: string): BoundedList {
+  const { tally } = ask;
   let entries = 0;
   let bytes = 0;
   return {

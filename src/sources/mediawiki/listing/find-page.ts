@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Page, Site } from "../../../revision.ts";
-import type { Ask } from "../client/api-client.ts";
+import type { ListAsk } from "../client/list-bounds.ts";
 import { titleFault } from "./invalid-title.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
 import { noPage, pageMissing } from "./page-missing.ts";
@@ -25,7 +25,7 @@ export interface FoundPage extends Omit<Listing, "page"> {
  * `PAGE_MISSING`, which mentions a deletion or move that is in the log; and the errors of requests to the wiki.
  */
 export async function findPage(
-  ask: Ask,
+  ask: ListAsk,
   site: Site,
   name: PageName,
   onListed: (revisions: number) => void,

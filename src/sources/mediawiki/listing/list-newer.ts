@@ -1,5 +1,5 @@
 import { HistoryError } from "../../../errors.ts";
-import type { Ask } from "../client/api-client.ts";
+import type { ListAsk } from "../client/list-bounds.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type Listing, listRevisions } from "./list-revisions.ts";
  * has to begin with the known revision, at its time, on this page.
  */
 export async function listNewer(
-  ask: Ask,
+  ask: ListAsk,
   pageId: number,
   known: { readonly id: number; readonly timestamp: string },
 ): Promise<Listing | null> {

@@ -2,9 +2,9 @@ import { byTimestampAndId, type ListedRevision } from "../../../revision.ts";
 import { modelByTitle } from "../../model-by-title.ts";
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
-import type { Ask, Parameters } from "../client/api-client.ts";
+import type { Parameters } from "../client/api-client.ts";
 import { continuedAhead, createGrowthCheck } from "../client/continued.ts";
-import { boundedList } from "../client/list-bounds.ts";
+import { boundedList, type ListAsk } from "../client/list-bounds.ts";
 import { readQuery } from "../client/read-query.ts";
 import { headOfRow } from "./head-of-row.ts";
 import { type PageName, quotedName } from "./page-name.ts";
@@ -45,7 +45,7 @@ const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmo
  * too long to be in memory.
  */
 export async function listRevisions(
-  ask: Ask,
+  ask: ListAsk,
   which: Parameters,
   { until, onListed }: ListingOptions = {},
 ): Promise<Listing> {

@@ -1,9 +1,8 @@
 import { HistoryError } from "../../../errors.ts";
 import { byTimestampAndId, type ListedRevision, type LogEntry } from "../../../revision.ts";
 import { type ApiLogEntry, type ApiPage, logEventsSchema, pagesSchema } from "../client/answer.ts";
-import type { Ask } from "../client/api-client.ts";
 import { continued, createGrowthCheck } from "../client/continued.ts";
-import { type BoundedList, boundedList } from "../client/list-bounds.ts";
+import { type BoundedList, boundedList, type ListAsk } from "../client/list-bounds.ts";
 import { readQuery } from "../client/read-query.ts";
 import { commentOf, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
@@ -51,7 +50,7 @@ interface Row extends ApiLogEntry {
  * @throws HistoryError `TOO_LARGE` for a page that has had more than 1,000 titles, or whose log is too long to be in memory.
  */
 export async function readLog(
-  ask: Ask,
+  ask: ListAsk,
   page: { readonly pageId: number; readonly title: string },
   listed: readonly ListedRevision[],
   seen?: Seen,

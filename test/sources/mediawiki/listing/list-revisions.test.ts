@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Envelope } from "../../../../src/sources/mediawiki/client/answer.ts";
-import { heldTogether } from "../../../../src/sources/mediawiki/client/list-bounds.ts";
+import { heldTogether, listMost, usualValues } from "../../../../src/sources/mediawiki/client/list-bounds.ts";
 import { listRevisions } from "../../../../src/sources/mediawiki/listing/list-revisions.ts";
 
 const page = { pageid: 8, ns: 1, title: "Talk:Lamp" };
 const row = { revid: 1, timestamp: "2020-01-01T00:00:00Z" };
+const usual = listMost(usualValues);
 
 describe("listRevisions", () => {
   it("lists nothing of a page that is deleted while it is listed", async () => {
@@ -15,7 +16,7 @@ describe("listRevisions", () => {
     const counts: number[] = [];
     const ask = async () => answers.shift() ?? {};
     const listing = await listRevisions(
-      ask,
+      heldTogether(ask, usual),
       { titles: "Talk:Lamp" },
       { onListed: (count) => counts.push(count) },
     );
@@ -45,7 +46,7 @@ describe("listRevisions", () => {
       const revisions = [{ ...row, revid: ++asked }];
       return { bytes: 2 ** 26, continue: { rvcontinue: asked }, query: { pages: [{ ...page, revisions }] } };
     };
-    await expect(listRevisions(ask, { pageids: "8" })).rejects.toMatchObject({
+    await expect(listRevisions(heldTogether(ask, usual), { pageids: "8" })).rejects.toMatchObject({
       code: "TOO_LARGE",
       message: expect.stringMatching(/^the history of the page with id 8 is longer than can be read: /),
       details: { bytes: 9 * 2 ** 26 },
@@ -84,7 +85,7 @@ describe("listRevisions", () => {
         ],
       },
     });
-    const { revisions } = await listRevisions(ask, { pageids: "9" });
+    const { revisions } = await listRevisions(heldTogether(ask, usual), { pageids: "9" });
     expect(revisions.map(({ head }) => head.model)).toEqual(["css", "wikitext"]);
   });
 });

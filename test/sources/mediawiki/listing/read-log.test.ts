@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ListedRevision } from "../../../../src/revision.ts";
-import { heldTogether } from "../../../../src/sources/mediawiki/client/list-bounds.ts";
+import { heldTogether, listMost, usualValues } from "../../../../src/sources/mediawiki/client/list-bounds.ts";
 import { readLog } from "../../../../src/sources/mediawiki/listing/read-log.ts";
+
+const usual = listMost(usualValues);
 
 /** An entry of no page in particular, as old wikis have them. */
 const row = (logid: number, title: string, kind: string, time: string, params: object = {}) => {
@@ -32,7 +34,7 @@ async function idsOf(revision: ListedRevision): Promise<readonly number[]> {
     ["Torch", [row(1, "Torch", "protect/protect", "06:00:00"), noon]],
   ]);
   const entries = await readLog(
-    async ({ letitle = "" }) => ({ query: { logevents: logs.get(letitle) ?? [] } }),
+    heldTogether(async ({ letitle = "" }) => ({ query: { logevents: logs.get(letitle) ?? [] } }), usual),
     { pageId: 7, title: "Lamp" },
     [revision],
   );
@@ -44,11 +46,11 @@ async function entriesOfMoved(times: number): Promise<number> {
   const timeOf = (i: number) => new Date(i * 60_000).toISOString().slice(11, 19);
   const listed = Array.from({ length: times }, (_, i) => moved(timeOf(i), `Lamp ${i}`, `Lamp ${i + 1}`));
   const entries = await readLog(
-    async ({ letitle = "" }) => {
+    heldTogether(async ({ letitle = "" }) => {
       const i = Number(letitle.slice("Lamp ".length));
       const move = row(i + 1, letitle, "move/move", timeOf(i), { target_title: `Lamp ${i + 1}` });
       return { query: { logevents: i < times ? [move] : [] } };
-    },
+    }, usual),
     { pageId: 7, title: `Lamp ${times}` },
     listed,
   );
