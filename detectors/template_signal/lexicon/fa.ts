@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const fa: LexiconFile = {
   language: "fa",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: ["Fact", "مدرک", "مدرک لازم", "مدرک؟", "نیاز به منبع", "نیازمند منبع"],
     dispute: [
@@ -112,6 +112,8 @@ export const fa: LexiconFile = {
       "برای",
       "تغییرمسیر",
       "جستارهای وابسته",
+      "جعبه ابهام‌زدایی",
+      "جعبه گشتن",
       "داده‌های کتابخانه‌ای",
       "دربارهٔ",
       "درگاه",
@@ -121,6 +123,7 @@ export const fa: LexiconFile = {
       "همچنین ببینید",
       "پروژه‌های خواهر",
     ],
+    other: ["جعبه اطلاعات-نیاز", "جعبه نقل قول"],
   },
   prefixes: {
     infobox: ["جعبه ", "جعبه اطلاعات", "جعبهٔ"],

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const he: LexiconFile = {
   language: "he",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: ["דרוש מקור", "דרוש מקור?", "חסר מקור", "מקור", "מקור?"],
     dispute: ["NPOV", "POV", "הטיה", "חד צדדי", "מוטה", "מחלוקת", "ניטרליות", "נייטרליות", "ספק", "סתירה"],
@@ -128,6 +128,7 @@ export const he: LexiconFile = {
       "פירושונים",
       "ראו גם",
     ],
+    other: ["תיבת ארכיון", "תיבת טקסט", "תיבת ציטוט"],
   },
   prefixes: {
     cleanup: ["קצרמר"],

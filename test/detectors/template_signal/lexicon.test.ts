@@ -62,7 +62,12 @@ describe("lexicon", () => {
     ["cs", "Celkově zpochybněno", "dispute"],
     ["ko", "좁은 견해", "cleanup"],
     ["zh", "d", "deletion"],
-  ])("knows on a wiki in %s what {{%s}} asks for", (language, name, signal) => {
+    ["fa", "جعبه ابهام\u200cزدایی", "navigation"],
+    ["fa", "جعبه گشتن", "navigation"],
+    ["fa", "جعبه اطلاعات-نیاز", "other"],
+    ["fa", "جعبه زندگی\u200cنامه", "infobox"],
+    ["he", "תיבת ארכיון", "other"],
+  ])("knows on a wiki in %s what {{%s}} stands for", (language, name, signal) => {
     expect(lexiconOf(language)?.signalOf(name)).toBe(signal);
   });
 
