@@ -119,7 +119,11 @@ function isListed(url: URL, allowHosts: readonly string[]): boolean {
   const host = hostOf(url);
   const port = portOf(url);
   return allowHosts.some((allowed) => {
-    const entry = allowed.trim().toLowerCase();
+    // As `hostOf` gives hosts, without the dot of the root.
+    const entry = allowed
+      .trim()
+      .toLowerCase()
+      .replace(/\.(?=(?::\d+)?$)/, "");
     return (
       entry === host || entry === `[${host}]` || entry === `${host}:${port}` || entry === `[${host}]:${port}`
     );

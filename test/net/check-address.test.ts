@@ -64,6 +64,8 @@ describe("checkAddress", () => {
   it.each([
     ["inside.example", "http://inside.example:99/", "private"],
     [" Inside.Example ", "http://inside.example/", "private"],
+    ["inside.example.", "http://inside.example./", "private"],
+    ["inside.example.:99", "http://inside.example:99/", "private"],
     ["10.1.2.3:8080", "http://10.1.2.3:8080/", "private"],
     ["10.1.2.3:8080", "http://10.1.2.3:8081/", "ADDRESS_REFUSED"],
     ["10.1.2.3:443", "https://10.1.2.3/", "private"],
