@@ -138,13 +138,15 @@ const leftOut: Readonly<Record<Depth, string | null>> = {
 };
 
 function yearTable(years: readonly Period[], title: string): readonly string[] {
+  // An anchor has no punctuation, and on the Croatian Wikipedia a year is called `2004.`.
+  const taken = title.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "");
   return [
     "| year | revisions with events | editors | events |",
     "|---|---|---|---|",
-    // Of two headings with one name, which a page that is called 2004 has, the second one's anchor is counted.
+    // Of two headings with one anchor, which a page that is called 2004 has, the second one's is counted.
     ...years.map(
       ({ name, revisions, editors, events }) =>
-        `| [${name}](#${name}${name === title ? "-1" : ""}) | ${revisions} | ${editors.size} | ${events} |`,
+        `| [${name}](#${name}${name === taken ? "-1" : ""}) | ${revisions} | ${editors.size} | ${events} |`,
     ),
   ];
 }

@@ -42,9 +42,9 @@ describe("the opening of a report", () => {
     expect(line).toMatch(/^The events are of 2020-02-01: /);
   });
 
-  it("leads to the year's part also of a page that is called by a year", () => {
+  it.each(["2021", "2021."])("leads to the year's part also of a page that is called %s", (title) => {
     const inYear = (year: number) => ({ id: 1, kind: "log", timestamp: `${year}-01-01T00:00:00Z` }) as const;
-    expect(linesOf("2021", inYear(2020), inYear(2021)).slice(-2)).toEqual([
+    expect(linesOf(title, inYear(2020), inYear(2021)).slice(-2)).toEqual([
       "| [2020](#2020) | 0 | 0 | 1 |",
       "| [2021](#2021-1) | 0 | 0 | 1 |",
     ]);
