@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Manifest } from "../../manifest.ts";
+import { counted } from "../words/counted.ts";
 
 const judgedBy = v.record(
   v.string(),
@@ -19,7 +20,9 @@ export function judgedLine({ judged }: Pick<Manifest, "judged">): string | null 
     if (by.judged + by.fellBack === 0) return [];
     const who = by.model === null ? "the client's model" : `${by.model} at ${by.endpoint}`;
     const left = by.fellBack === 0 ? "" : `, ${by.fellBack} left to the rule`;
-    return [`${family} by ${who}, ${by.judged} times, ${by.disagreed} otherwise than the rule${left}`];
+    return [
+      `${family} by ${who}, ${counted(by.judged, "time")}, ${by.disagreed} otherwise than the rule${left}`,
+    ];
   });
   return parts.length === 0 ? null : `Judged by a model: ${parts.join("; ")}.`;
 }
