@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const fr: LexiconFile = {
   language: "fr",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: [
       "Besoin de référence",
@@ -46,12 +46,16 @@ export const fr: LexiconFile = {
     sources: [
       "Article à sourcer",
       "Citation à confirmer",
+      "Détournement de sources",
+      "Faut sourcer",
       "Inédit",
       "Manque de sources",
       "Passage inédit",
       "Qualité des sources",
+      "Référence incomplète",
       "Référence insuffisante",
       "Référence non conforme",
+      "Référence obsolète",
       "Référence à confirmer",
       "Section à sourcer",
       "Source détournée",

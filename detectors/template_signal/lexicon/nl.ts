@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const nl: LexiconFile = {
   language: "nl",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: [
       "Bron gevraagd",
@@ -12,6 +12,8 @@ export const nl: LexiconFile = {
       "Citaat nodig",
       "Feit",
       "Feit?",
+      "Referentie gewenst",
+      "Refnodig",
     ],
     dispute: [
       "Betwist",

@@ -2,10 +2,11 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const tr: LexiconFile = {
   language: "tr",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Alıntı gerekli",
+      "Delil",
       "Fact",
       "Kaynak belirt",
       "Kaynak gerekli",
@@ -42,7 +43,6 @@ export const tr: LexiconFile = {
       "Ek kaynak gerekli",
       "Güvenilir kaynak",
       "Güvenilmez kaynak",
-      "Kaynak",
       "Kaynak düzenle",
       "Kaynak ekle",
       "Kaynaksız",
@@ -127,10 +127,11 @@ export const tr: LexiconFile = {
       "Yeni ölüm",
     ],
     infobox: ["Taxobox"],
-    citation: ["ISBN", "Kaynakça", "Reflist", "Sfn", "Webarşiv"],
+    citation: ["ISBN", "Kaynak", "Kaynakça", "Reflist", "Sfn", "Webarşiv"],
     navigation: [
       "Ana",
       "Ana madde",
+      "Anamadde",
       "Anlam ayrım",
       "Anlam ayrımı",
       "Ayrıca bakınız",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const uk: LexiconFile = {
   language: "uk",
-  version: 3,
+  version: 4,
   names: {
     citation_needed: [
       "Fact",
@@ -160,6 +160,7 @@ export const uk: LexiconFile = {
       "Див. також",
       "Дивись також",
       "Для",
+      "Докладніше",
       "Навігація",
       "Не плутати",
       "Неоднозначність",
