@@ -20,6 +20,8 @@ const mostPairs = 10_000;
  */
 export function createRewordings(threshold: number): Rewordings {
   const known = new Map<string, Bigrams>();
+  /** New wordings found, by the text before: an edit is compared with several earlier ones, which may have the same sentences. */
+  const wordings = new Map<string, string>();
   let pairs = 0;
 
   function ready(text: string): Bigrams {
@@ -37,17 +39,22 @@ export function createRewordings(threshold: number): Rewordings {
     );
   }
 
-  return (gone, added) =>
-    gone.filter(({ text }) => {
+  return (gone, added) => {
+    const texts = new Set(added.map(({ text }) => text));
+    return gone.filter(({ text }) => {
+      if (texts.has(wordings.get(text) ?? "")) return false;
       let bigrams: Bigrams | null = null;
       for (const other of added) {
         if (pairs++ >= mostPairs) return true;
         if (!couldReach(text, other.text, threshold)) continue;
         bigrams ??= ready(text);
-        if (readAlike(bigrams, ready(other.text))) return false;
+        if (!readAlike(bigrams, ready(other.text))) continue;
+        wordings.set(text, other.text);
+        return false;
       }
       return true;
     });
+  };
 }
 
 /** Whether the lengths alone allow the similarity; lower case may change them a little. */
