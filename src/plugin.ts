@@ -73,7 +73,7 @@ export type {
 } from "./text/markup/markup.ts";
 export { markupOf } from "./text/markup/markup-of.ts";
 export { measureOf } from "./text/markup/measure-template.ts";
-export { noteTemplates } from "./text/markup/note-templates.ts";
+export { noteOf, noteTemplates, shortNotes } from "./text/markup/note-templates.ts";
 export { type NameReused, namesReused } from "./text/markup/reference-lists.ts";
 export { fileTitle } from "./text/markup/title.ts";
 export { withoutComments } from "./text/markup/without-comments.ts";

@@ -1,4 +1,11 @@
-import { type Link, type Markup, noteTemplates, type Reference, type Template } from "../../src/plugin.ts";
+import {
+  type Link,
+  type Markup,
+  noteOf,
+  noteTemplates,
+  type Reference,
+  type Template,
+} from "../../src/plugin.ts";
 
 /** Whether a template makes a note, outside of any reference. */
 export function makesNote({ name, reference }: Template): boolean {
@@ -22,20 +29,6 @@ export function withNotes(markup: Markup): Pick<Markup, "references" | "template
     return template;
   });
   return { references, templates, links: linksIn(references, markup) };
-}
-
-function noteOf({ name, parameters, start, end }: Template): Reference {
-  const given = (wanted: string) =>
-    parameters.findLast((parameter) => parameter.name === wanted)?.value.trim();
-  return {
-    start,
-    end,
-    name: given("name") || null,
-    group: given("group") || name.toLowerCase(),
-    content: given("1") || null,
-    details: null,
-    isListDefined: false,
-  };
 }
 
 /** The links; those of a note are given the note they stand in. Links and notes are both in the order of the text. */

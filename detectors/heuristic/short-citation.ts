@@ -1,35 +1,19 @@
-import { addTo, decodeEntities, type Template, wordsIn } from "../../src/plugin.ts";
+import { addTo, decodeEntities, shortNotes, type Template, wordsIn } from "../../src/plugin.ts";
 
 /**
- * The works that a note of author and year cites, by their authors and years; none for other templates. A bibliography gives
- * them in full. Pages do not count.
- *
- * @see https://en.wikipedia.org/wiki/Template:Sfn
- * @see https://en.wikipedia.org/wiki/Template:Sfnm
+ * The works that a note of author and year cites, by their authors and years; none for other templates. Pages do not count.
  */
 export function shortWorks({ name, parameters, reference }: Template): readonly string[] {
-  const read = reference === -1 ? notes.get(name.toLowerCase()) : undefined;
-  if (read === undefined) return none;
+  const works = reference === -1 ? shortNotes.get(name.toLowerCase()) : undefined;
+  if (works === undefined) return none;
   const values = new Map(parameters.map(({ name, value }) => [name, decodeEntities(value).trim()]));
-  return read(values).flatMap((said) => {
+  return (works === "one" ? [inPlaces(values)] : several(values)).flatMap((said) => {
     const words = wordsIn(said.join(" "));
     return words.length === 0 ? [] : [`short:${words.join(" ")}`];
   });
 }
 
 const none: readonly string[] = [];
-
-/** What is said about each work: authors, then the year. Values are given by the names of their parameters. */
-type Read = (values: ReadonlyMap<string, string>) => readonly (readonly string[])[];
-
-const one: Read = (values) => [inPlaces(values)];
-
-const notes: ReadonlyMap<string, Read> = new Map([
-  ["sfn", one],
-  ["sfnp", one],
-  ["sfnm", several],
-  ["sfnmp", several],
-]);
 
 /** The values that have a place, which is also their name: `|Miller|1999` is short for `|1=Miller|2=1999`. */
 function inPlaces(values: ReadonlyMap<string, string>): readonly string[] {

@@ -4,14 +4,17 @@ import type { PlacedSentence } from "../page/sentence-difference.ts";
 import { cut } from "../text/cut.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import type { Reference } from "../text/markup/markup.ts";
-import { markupOf } from "../text/markup/markup-of.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
+import { referencesIn } from "./references-in.ts";
 
 /** A reference in or after a sentence. */
 export type Citation = {
   /** Its name; `null` if it has none. */
   readonly name: string | null;
-  /** Its wikitext and its details, cut at 300 characters; `null` if a named reference is only used again. */
+  /**
+   * Its wikitext and its details, cut at 300 characters; for a note of author and year the template as written. `null` if a named
+   * reference is only used again.
+   */
   readonly text: string | null;
 };
 
@@ -29,7 +32,7 @@ export function referencesAt(
   { block: index, ordinal }: Place,
 ): readonly Reference[] {
   const block = blocks[index];
-  if (block === undefined || markupOf(block).references.length === 0) return none;
+  if (block === undefined || referencesIn(block).length === 0) return none;
   return bySentence(block)[ordinal] ?? none;
 }
 
@@ -39,7 +42,7 @@ const bySentence = onceFor((block: Block): readonly (readonly Reference[])[] => 
   const sentences = sentencesOf(block);
   const cited: Reference[][] = [];
   let at = 0;
-  for (const reference of markupOf(block).references) {
+  for (const reference of referencesIn(block)) {
     // An empty one without a name cites nothing: MediaWiki shows an error in its place.
     if (reference.isListDefined || reference.content === "") continue;
     while (at + 1 < sentences.length && (sentences[at + 1]?.start ?? 0) <= reference.start) at++;

@@ -3,10 +3,10 @@ import { onceFor } from "../ground/once-for.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { Reference } from "../text/markup/markup.ts";
-import { markupOf } from "../text/markup/markup-of.ts";
 import { normalised } from "../text/sentences/sentences.ts";
 import { citationText, referencesAt } from "./citations.ts";
 import { namedAlike } from "./named-alike.ts";
+import { referencesIn } from "./references-in.ts";
 
 /** A sentence whose words stayed while its citations changed; in several pieces on a side where it is split. */
 export interface Recited {
@@ -148,7 +148,7 @@ function bare(content: string): string {
 const definitionsOf = onceFor(({ blocks }: Side): ReadonlyMap<string, string> => {
   const definitions = new Map<string, string>();
   for (const block of blocks) {
-    for (const reference of markupOf(block).references) {
+    for (const reference of referencesIn(block)) {
       const name = nameOf(reference);
       if (reference.name === null || reference.content === null || definitions.has(name)) continue;
       definitions.set(name, reference.content);

@@ -36,7 +36,7 @@ export interface SavedAccount {
 }
 
 /** Version of the saved form, raised with every change of it; what was saved in an older form is computed anew. */
-const form = 2;
+const form = 3;
 
 /** A saved account in the present form. */
 export const savedAccount = writtenHere<SavedAccount>((value) => "form" in value && value.form === form);

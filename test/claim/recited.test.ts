@@ -48,6 +48,26 @@ describe("a step of kind recited", () => {
     expect(steps[2]).not.toHaveProperty("words");
   });
 
+  it("tells of what templates cite in place of references", async () => {
+    const [notes, lee] = ["{{sfn|Smith|1999|p=4}}", "{{sfnm|1a1=Lee|1y=2005|2a1=Ito|2y=2007}}"];
+    const steps = await told(
+      bridge + smith,
+      bridge + notes,
+      `${bridge}{{Sfn|Smith|1999|p=5}} Rain fell.${lee}`,
+      `${bridge}{{r|lee|ito|group=n}} Rain fell.${lee}`,
+      `${bridge}{{efn|name=w|In winter.<ref name=ito/>}}{{refn|{{sfn|Ito|2007}}}}{{efn}} Rain fell.${lee}`,
+      `${bridge}{{efn|name=w}}{{refn|{{sfn|Ito|2007}}}} Rain fell.${lee}{{efn|name=w|In winter.<ref name=ito/>}}`,
+    );
+    expect(steps).toEqual([
+      "1 appeared > Smith 1999",
+      `2 recited Smith 1999 > ${notes}`,
+      `3 recited ${notes} > {{Sfn|Smith|1999|p=5}}`,
+      "4 recited {{Sfn|Smith|1999|p=5}} > ^lee+^ito",
+      "5 recited ^lee+^ito > In winter.<ref name=ito/>+^ito+{{sfn|Ito|2007}}",
+      "6 recited In winter.<ref name=ito/>+^ito+{{sfn|Ito|2007}} > ^w+{{sfn|Ito|2007}}",
+    ]);
+  });
+
   it("is none for an empty reference without a name, which cites nothing", async () => {
     const empty = "<ref></ref>";
     expect(
