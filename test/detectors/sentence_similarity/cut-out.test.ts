@@ -11,6 +11,7 @@ describe("areCutOut", () => {
     ["what stands behind a few words", "a b (x y z) c d e", "A b"],
     ["the end for another word", "a b c d e f g h i j k l", "a b c d e f g x"],
     ["the beginning for another word", "a b c d e f g h i j k l", "X f g h i j k l"],
+    ["many times its words behind it", `a b c d e ${"x ".repeat(30)}`, "A b c d e"],
     ["a run that could go on", "a b c d x c d e y f g h", "a b c d e f g h"],
   ])("finds %s cut out, and put in", (_, longer, shorter) => {
     expect([areCutOut(longer, shorter), areCutOut(shorter, longer)]).toEqual([true, true]);
@@ -26,6 +27,8 @@ describe("areCutOut", () => {
     ["a word that is another", "a b c d e f g h", "a b c d e f x"],
     ["a word in the middle that is another", "a b c d e f g h i j k l", "a b c d x f g h"],
     ["another word at both ends", "a b c d e f g h i j k l", "x f g h i j k y"],
+    ["more than five times four words", `a b c d ${"x ".repeat(17)}`, "a b c d"],
+    ["more than 250 words", `a b c d e ${"x ".repeat(250)}`, "a b c d e"],
     ["more than five times the words", `a b c d e ${"x ".repeat(25)}f`, "a b c d e f"],
     ["words that no space parts", "他是作家，出生于上海，毕业于大学。", "出生于上海，毕业于大学。"],
   ])("does not find %s", (_, longer, shorter) => {
