@@ -6,6 +6,8 @@ import {
   mostShared,
   type Sentence,
 } from "../../src/plugin.ts";
+import { isCutOut } from "../sentence_similarity/cut-out.ts";
+import { wordsInOrder } from "../sentence_similarity/word-numbers.ts";
 
 /** For one edit, takes those sentences that were only reworded out of the ones that are gone. */
 type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => readonly Sentence[];
@@ -14,12 +16,14 @@ type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => rea
 const mostPairs = 10_000;
 
 /**
- * The sentences that are gone without a new wording: the edit adds none that reads like them.
+ * The sentences that are gone without a new wording: the edit adds none that reads like them, or that is one of them with
+ * clauses put in.
  *
  * @param threshold - Least similarity between a sentence and its new wording.
  */
 export function createRewordings(threshold: number): Rewordings {
   const known = new Map<string, Bigrams>();
+  const words = new Map<string, readonly number[]>();
   /** New wordings found, by the text before: an edit is compared with several earlier ones, which may have the same sentences. */
   const wordings = new Map<string, string>();
   let pairs = 0;
@@ -39,16 +43,28 @@ export function createRewordings(threshold: number): Rewordings {
     );
   }
 
+  function wordsOf(text: string): readonly number[] {
+    let inOrder = words.get(text);
+    if (inOrder === undefined) {
+      inOrder = wordsInOrder(text.toLowerCase());
+      words.set(text, inOrder);
+    }
+    return inOrder;
+  }
+
+  function isReworded(text: string, other: string): boolean {
+    if (couldReach(text, other, threshold) && readAlike(ready(text), ready(other))) return true;
+    // Not the other way around: clauses that are cut out may be what the other edit had put in.
+    return other.length > text.length && isCutOut(wordsOf(text), wordsOf(other));
+  }
+
   return (gone, added) => {
     const texts = new Set(added.map(({ text }) => text));
     return gone.filter(({ text }) => {
       if (texts.has(wordings.get(text) ?? "")) return false;
-      let bigrams: Bigrams | null = null;
       for (const other of added) {
         if (pairs++ >= mostPairs) return true;
-        if (!couldReach(text, other.text, threshold)) continue;
-        bigrams ??= ready(text);
-        if (!readAlike(bigrams, ready(other.text))) continue;
+        if (!isReworded(text, other.text)) continue;
         wordings.set(text, other.text);
         return false;
       }

@@ -117,6 +117,12 @@ describe("revert_partial", () => {
       2,
       ["今天就来我们的商店买最便宜的水壶吧。"],
     ],
+    [
+      "a fresh sentence of which the end is cut out",
+      [page(tea), page(tea, milk.replace(".", `, ${[sugar, salt, rum].join(", and ")}`)), page(tea, milk)],
+      2,
+      [milk.replace(".", `, ${[sugar, salt, rum].join(", and ")}`)],
+    ],
   ])("finds %s", async (_, sketches, target, sentences) => {
     const events = await found(sketches);
     expect(events.at(-1)).toEqual({ at: sketches.length, sentences: keys(...sentences), target });
@@ -135,6 +141,10 @@ describe("revert_partial", () => {
     [
       "when a fresh sentence is worded anew",
       [page(tea), page(tea, milk), page(tea, milk.replace("cup", "glass"))],
+    ],
+    [
+      "when a fresh sentence goes on for longer",
+      [page(tea), page(tea, milk), page(tea, milk.replace(".", `, ${[sugar, salt, rum].join(", and ")}`))],
     ],
     [
       "when a changed sentence is changed further",
