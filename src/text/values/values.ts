@@ -118,6 +118,7 @@ const wholeYear = /^(?:\d{3}|\d+$)/;
  * These say nothing about what is claimed. A label changes whenever a note or a sense is inserted before its own.
  */
 function tokensOf(text: string, language: ValueLanguage): TokensOf {
+  if (text.endsWith(")") && timeAlone.test(text)) return { tokens: [], inLabels: [] };
   const spoken = addressesAsWords(text, valueTokens(text, language.lexicon));
   const tokens = centuriesAsDigits({ text, tokens: spoken, language });
   const labels = text.includes("[") ? spansOf(text, labelInBrackets) : [];
@@ -174,6 +175,9 @@ const zone = String.raw`[A-Z]{3,5}|[+-][\p{Nd}]{2,4}|ت ع م|ইউটিসি
 
 /** What `~~~~` is saved as: `09:28, 18 April 2006 (UTC)`, `5. Jan. 2006, 12:34 (CET)`. No full stop follows it. */
 const timeOfSignature = new RegExp(String.raw`(?:${days.join("|")})(?= \((?:${zone})\)$)`, "gu");
+
+/** A signature without a name: an address may stand before the time, which is no number. */
+const timeAlone = new RegExp(String.raw`^\P{L}*(?:${days.join("|")}) \((?:${zone})\)$`, "u");
 
 /** Most words begin no entry of the lexicon, and need no further check. */
 function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boolean {

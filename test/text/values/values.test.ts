@@ -398,6 +398,7 @@ describe("changedValues", () => {
     ["a label that came", "It has 5 rooms.", "[1a] It has 5 rooms."],
     ["the number of a note", "It has rooms[18], and doors.", "It has rooms[16], and doors."],
     ["the time of a signature", "Bo 09:28, 18 April 2006 (UTC)", "Bo 09:31, 1 February 2007 (UTC)"],
+    ["the address that signed", "09:28, 18 April 2006 (UTC)", "198.51.100.7 21:39, 1 February 2006 (UTC)"],
     ["the day of a signature", "Bo 5. Jan. 2006, 12:34 (CET)", "Bo 6. Jan. 2006, 12:39 (CET)"],
     ["a signature in Japanese", "議論 2006年1月5日 (木) 12:34 (UTC)", "議論 2006年1月6日 (金) 12:39 (UTC)"],
     [
