@@ -18,7 +18,7 @@ import {
   withoutComments,
 } from "../../src/plugin.ts";
 import { subjectText } from "../subject-text.ts";
-import { normalisedAddress } from "./address.ts";
+import { normalisedAddress, unescaped } from "./address.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
 import { linkKind, whereTo } from "./element-kinds.ts";
@@ -78,8 +78,8 @@ export function linkFindings(
     languageOf,
     wordsOf,
     labelOf,
-    // It stays the same when an address changes to `https:` or to an archive.
-    ({ kind, target }) => (kind === "external" ? normalisedAddress(target) : null),
+    // It stays the same when an address changes to `https:` or to an archive, or is written with or without escapes.
+    ({ kind, target }) => (kind === "external" ? unescaped(normalisedAddress(target)) : null),
   ]);
   const { removed, added, changed } = withMended(paired, earlier);
   return joined(

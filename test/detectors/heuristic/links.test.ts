@@ -132,6 +132,12 @@ describe("link_changed", () => {
       ],
     ],
     [
+      "an address that is written with escapes",
+      "Rain, see http://a.example/~b/Дощ.",
+      "Rain, see http://a.example/%7Eb/%D0%94%D0%BE%D1%89.",
+      [changed("external", "http://a.example/~b/Дощ", "http://a.example/%7Eb/%D0%94%D0%BE%D1%89")],
+    ],
+    [
       "an address that went over to https",
       "Rain, see http://www.a.example/b/.",
       "Rain, see https://a.example/b.",
