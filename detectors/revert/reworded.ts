@@ -54,8 +54,7 @@ export function createRewordings(threshold: number): Rewordings {
 
   function isReworded(text: string, other: string): boolean {
     if (couldReach(text, other, threshold) && readAlike(ready(text), ready(other))) return true;
-    // Not the other way around: clauses that are cut out may be what the other edit had put in.
-    return other.length > text.length && isCutOut(wordsOf(text), wordsOf(other));
+    return goesOn(text, other) && isCutOut(wordsOf(text), wordsOf(other));
   }
 
   return (gone, added) => {
@@ -78,3 +77,14 @@ function couldReach(a: string, b: string, threshold: number): boolean {
   const slack = 2;
   return 2 * (Math.min(a.length, b.length) + slack) >= threshold * (a.length + b.length - 2);
 }
+
+/**
+ * Whether a sentence is so much longer than one that went that clauses may have been put in. Not the other way around: clauses
+ * that were cut out may be what the other edit had put in.
+ */
+function goesOn(gone: string, added: string): boolean {
+  return added.length > leastTimes * gone.length;
+}
+
+/** Sentences of more equal length are edited if they read alike. */
+const leastTimes = 1.5;
