@@ -177,7 +177,7 @@ const zone = String.raw`[A-Z]{3,5}|[+-][\p{Nd}]{2,4}|ت ع م|ইউটিসি
 const timeOfSignature = new RegExp(String.raw`(?:${days.join("|")})(?= \((?:${zone})\)$)`, "gu");
 
 /** A signature without a name: an address may stand before the time, which is no number. */
-const timeAlone = new RegExp(String.raw`^\P{L}*(?:${days.join("|")}) \((?:${zone})\)$`, "u");
+const timeAlone = new RegExp(String.raw`^[^\p{L}]*(?:${days.join("|")}) \((?:${zone})\)$`, "u");
 
 /** Most words begin no entry of the lexicon, and need no further check. */
 function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boolean {
