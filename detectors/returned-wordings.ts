@@ -6,6 +6,8 @@ export interface ReturnedWordings {
   insteadOf(gone: string): string | null;
   /** Whether a sentence with this key came back. */
   has(key: string): boolean;
+  /** Whether any sentence came back. */
+  readonly hasAny: boolean;
 }
 
 /**
@@ -23,6 +25,9 @@ export function returnedWordings(earlier: readonly Finding[]): ReturnedWordings 
   };
   return {
     has: (key) => known().returned.has(key),
+    get hasAny() {
+      return known().returned.size > 0;
+    },
     insteadOf(gone) {
       const { removed, returned } = known();
       const finding = returned.size === 0 ? undefined : removed.get(gone);

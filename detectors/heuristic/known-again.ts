@@ -101,10 +101,8 @@ function byWords(again: Again, fewer: readonly Cited[], more: readonly Cited[], 
   };
   if (!fewer.some(isFree) && !more.some(isFree)) return;
   // Only so many are compared: those that are known already come after the others.
-  const freeFirst = (works: readonly Cited[]) => [
-    ...works.filter(isFree),
-    ...works.filter((cited) => !isFree(cited)),
-  ];
+  const freeFirst = (works: readonly Cited[]) =>
+    works.toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)));
   const came = worded(freeFirst(more).filter((cited) => growth(cited) > 0));
   if (came.length === 0) return;
   const pairs = worded(freeFirst(fewer).filter((cited) => growth(cited) < 0))

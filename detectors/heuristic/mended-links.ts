@@ -15,7 +15,7 @@ export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): P
   const edited = editedSentences(earlier);
   const wordings = returnedWordings(earlier);
   const isReturned = (sentence: string | undefined) => sentence !== undefined && wordings.has(sentence);
-  const returned = paired.added.filter((link) => isReturned(sentenceAround(link)));
+  const returned = wordings.hasAny ? paired.added.filter((link) => isReturned(sentenceAround(link))) : [];
   if (edited.before.size === 0 && returned.length === 0) return paired;
   const asked = new Set(paired.removed.filter(mendableBy(returned)).map(sentenceAround));
   const groupOf: GroupOf = (link) => {

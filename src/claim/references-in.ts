@@ -12,39 +12,34 @@ import { namesReused } from "../text/markup/reference-lists.ts";
  */
 export function referencesIn(block: Block): readonly Reference[] {
   const { references, templates } = markupOf(block);
-  return templates.some(mayCite) ? withTemplates(block) : references;
+  return templates.length === 0 ? references : withTemplates(block);
 }
-
-function mayCite({ name, reference }: Template): boolean {
-  if (reference !== -1 || name.length > longestName) return false;
-  const lower = name.toLowerCase();
-  return lower === "r" || shortNotes.has(lower) || noteTemplates.has(lower);
-}
-
-const longestName = Math.max(...[...shortNotes.keys(), ...noteTemplates].map(({ length }) => length));
 
 const withTemplates = onceFor((block: Block): readonly Reference[] => {
   const { references, templates } = markupOf(block);
   const made: Reference[] = [];
   let end = 0;
   for (const template of templates) {
-    // What stands in a note is a part of it.
-    if (!mayCite(template) || template.start < end) continue;
+    // What stands in a reference or in a note is a part of it.
+    if (template.reference !== -1 || template.start < end) continue;
+    const own = madeBy(template, block.text);
+    if (own === null) continue;
+    made.push(...own);
     ({ end } = template);
-    made.push(...madeBy(template, block.text));
   }
-  return [...references, ...made].sort((a, b) => a.start - b.start);
+  return made.length === 0 ? references : [...references, ...made].sort((a, b) => a.start - b.start);
 });
 
-function madeBy(template: Template, text: string): readonly Reference[] {
+/** The references that a template makes; `null` where it is none that cites. */
+function madeBy(template: Template, text: string): readonly Reference[] | null {
   const { name, start, end } = template;
+  const lower = name.toLowerCase();
   const plain = { start, end, content: null, details: null, isListDefined: false };
-  if (shortNotes.has(name.toLowerCase())) {
-    return [{ ...plain, name: null, group: null, content: text.slice(start, end) }];
+  if (shortNotes.has(lower)) return [{ ...plain, name: null, group: null, content: text.slice(start, end) }];
+  if (noteTemplates.has(lower)) {
+    const note = noteOf(template);
+    return note.name === null && note.content === null ? [] : [note];
   }
-  if (!noteTemplates.has(name.toLowerCase())) {
-    return namesReused(template).map((reused) => ({ ...plain, ...reused }));
-  }
-  const note = noteOf(template);
-  return note.name === null && note.content === null ? [] : [note];
+  const reused = namesReused(template);
+  return reused.length === 0 ? null : reused.map((use) => ({ ...plain, ...use }));
 }

@@ -243,7 +243,9 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   },
   hi: {
     numbers: hindi,
-    others: `डेढ़=1.5 ढाई=2.5 सवा=1.25 ${withQuarters(hindi)}`,
+    get others() {
+      return `डेढ़=1.5 ढाई=2.5 सवा=1.25 ${withQuarters(hindi)}`;
+    },
     // "One and a quarter", and then some.
     doubtful: "सवा",
     scales: "सौ=100 हज़ार/हजार=1000 लाख=100000 करोड़=10000000 अरब=1000000000 खरब=100000000000",
