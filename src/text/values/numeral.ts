@@ -13,22 +13,26 @@ interface Numeral {
 }
 
 /** A number with its multipliers: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
-export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
+export function scaledNumberAt(row: TokenRow, at: number): (Numeral & { readonly scale: number }) | null {
   const { tokens, language } = row;
   const number = numberAt(row, at);
   if (number === null) return null;
   let { normal, length, least } = number;
+  let times = least === Infinity ? 1 : least;
   for (const scale of scalesBehind(row, at, length)) {
     normal = scaled(normal, scale);
     least = Math.min(least, scale);
+    times *= scale;
     length++;
   }
+  const scaledEnd = length;
   const mayHaveShare = tokens[at]?.kind === "digits" && least >= 1e6 && least < Infinity;
   const share = mayHaveShare ? shareBehind(row, at + length) : null;
   if (share !== null) {
     const sum = Number(normal) + share.value * least;
     // What a double cannot hold, and what is no number (`5:30`), keeps its scale.
-    if (sum <= Number.MAX_SAFE_INTEGER) return { normal: String(sum), length: length + share.length };
+    if (sum <= Number.MAX_SAFE_INTEGER)
+      return { normal: String(sum), length: length + share.length, scale: 1 };
   }
   for (let part = partBelow(least); part !== null; part = partBelow(least)) {
     normal = part.sum;
@@ -36,7 +40,8 @@ export function scaledNumberAt(row: TokenRow, at: number): Numeral | null {
     length += part.length;
   }
   const tail = joinedBelow(least);
-  return tail === null ? { normal, length } : { normal: tail.sum, length: length + tail.length };
+  if (tail !== null) return { normal: tail.sum, length: length + tail.length, scale: 1 };
+  return { normal, length, scale: length === scaledEnd ? times : 1 };
 
   /** `5万2000`, `5만 2000`: a number joined to a scale, and less than it. */
   function joinedBelow(limit: number): { sum: string; length: number } | null {

@@ -78,11 +78,14 @@ function quantityAt(row: TokenRow, at: number): Taken | null {
   const start = at + (currency === "" ? 0 : 1);
   const counted = scaledNumberAt(row, start);
   if (counted === null) return null;
-  let { normal } = counted;
+  let { normal, scale } = counted;
   let length = start + counted.length - at;
   // `m` after money is not metres: `£5m`.
-  const scale = currency === "" ? undefined : moneyScales.get(tokens[at + length]?.text ?? "");
-  if (scale !== undefined) return taken("amount", `${scaled(normal, scale)} ${currency}`, length + 1);
+  const ofMoney = currency === "" ? undefined : moneyScales.get(tokens[at + length]?.text ?? "");
+  if (ofMoney !== undefined) {
+    const amount = taken("amount", `${scaled(normal, ofMoney)} ${currency}`, length + 1);
+    return { ...amount, scale: ofMoney };
+  }
   const era = currency === "" ? eraOfYearAt(row, at + length) : null;
   // A year of our era is the same with and without the letters for it.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
@@ -94,12 +97,15 @@ function quantityAt(row: TokenRow, at: number): Taken | null {
   let counts = unit?.unit ?? "";
   if (fractions.has(counts)) return taken("amount", partOf(normal, counts), length);
   const multiple = multiples.get(counts);
-  if (multiple !== undefined) [normal, counts] = [scaled(normal, multiple[0]), multiple[1]];
+  if (multiple !== undefined) {
+    [normal, counts] = [scaled(normal, multiple[0]), multiple[1]];
+    scale *= multiple[0];
+  }
   const units = [currency, counts].filter((part) => part !== "").join(" ");
   if (units === "" && isDecade(row, at, normal)) return taken("date", `19${normal}`, length);
   // `$5.00`
   if (normal.endsWith(".00") && money.test(units)) normal = normal.slice(0, -3);
-  return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
+  return { ...taken(units === "" ? "number" : "amount", `${normal} ${units}`.trimEnd(), length), scale };
 }
 
 /** Whether a word joins a unit to the scale before it: `3 millions d'euros`, `3 millions et demi d'euros`. */

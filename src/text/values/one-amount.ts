@@ -1,5 +1,8 @@
 import type { Value } from "./values.ts";
 
+/** What of a value says how much. */
+export type Amount = Pick<Value, "kind" | "normal">;
+
 /**
  * Units that differ by powers of ten, for each thing that is measured: the name of a unit as the lexicon has it first, and its
  * power. A part of one is a number alone.
@@ -33,7 +36,7 @@ const units: ReadonlyMap<string, Unit> = new Map(
  * Whether two values are one amount in two units: `1.80 m` is `180 cm`, a quarter is `25 %`. Between other units, such as miles
  * and kilometres, nobody knows how much was rounded.
  */
-export function isOneAmount(one: Value, other: Value): boolean {
+export function isOneAmount(one: Amount, other: Amount): boolean {
   const [was, is] = [measured(one), measured(other)];
   if (was === null || is === null || was.unit.scale !== is.unit.scale || was.unit === is.unit) return false;
   return shifted(was) === shifted(is);
@@ -44,7 +47,7 @@ interface Measured {
   readonly unit: Unit;
 }
 
-function measured({ kind, normal }: Value): Measured | null {
+function measured({ kind, normal }: Amount): Measured | null {
   const [, number, name = ""] = plain.exec(normal) ?? [];
   const unit = kind === "amount" || kind === "number" ? units.get(name) : undefined;
   if (number === undefined || unit === undefined) return null;

@@ -10,6 +10,8 @@ export interface Taken {
   readonly length: number;
   /** Whether it is a quantifier that a sentence without any never means. */
   readonly limits?: boolean;
+  /** What the words for thousands and more behind a number multiply it by: they may do so to the number before it, too. */
+  readonly scale?: number;
   /** The word that stays when the value is taken out; mostly there is none. */
   readonly left: string;
 }

@@ -1,13 +1,12 @@
 import type { Value } from "./values.ts";
 
 /**
- * Whether a value with what the one beside it adds is another: a unit (`5–6 km` says `5 km–6 km`, and `$5 or 6` says `$5 or
- * $6`), the rest of a date (`5–7 May 2001` says `5 May – 7 May 2001`), an era or half of a day.
+ * Whether a value with what the one beside it adds is another: the rest of a date (`5–7 May 2001` says `5 May – 7 May 2001`),
+ * an era or half of a day.
  */
 export function saysBeside(value: Value, beside: Value, full: Value): boolean {
   if (full.kind === "amount") {
-    if (value.kind !== "number" || beside.kind !== "amount") return false;
-    return full.normal === beside.normal.replace(/^\S+/, value.normal) || isHour(value, beside, full);
+    return value.kind === "number" && beside.kind === "amount" && isHour(value, beside, full);
   }
   if (full.kind !== "date" || beside.kind !== "date") return false;
   if (value.kind === "number" && full.normal === `${value.normal} bc`) return beside.normal.endsWith(" bc");

@@ -2,6 +2,7 @@ import { addTo } from "../../ground/add-to.ts";
 import { onceFor } from "../../ground/once-for.ts";
 import { wordSet } from "../word-set.ts";
 import { isOneAmount } from "./one-amount.ts";
+import { readingsOf } from "./shared-unit.ts";
 import type { ValueKind } from "./taken.ts";
 import { saysBeside } from "./value-beside.ts";
 import { standIn, type Value, type ValuedText } from "./values.ts";
@@ -56,7 +57,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   }
   // A value that only moved did not replace anything: what came stands in its old place.
   const replaced = changes.filter(({ from: old, to: now }) => {
-    if (isOneTime(old, now) || isOneAmount(old, now)) return false;
+    if (isOneTime(old, now) || isOneAmount(old, now) || areOneInUnits(old, from, now, to)) return false;
     if (isFilled(now, to, old) || isFilled(old, from, now)) return false;
     if (gained.take(old)) gained.add(now);
     else if (lost.take(now)) lost.add(old);
@@ -93,13 +94,26 @@ function isOneTime(old: Value, now: Value): boolean {
   return old.normal.replace(":", ".") === now.normal.replace(":", ".");
 }
 
-/** Whether a value says the same as a fuller one, with what the values beside it add: `5–6 km` says `5 km–6 km`. */
-function isFilled(value: Value, { values }: ValuedText, full: Value): boolean {
-  const at = placesIn(values).get(value) ?? -1;
+/** Whether two values are one amount, with the units of those beside them: `5–6 km` is `5,000–6,000 m`. */
+function areOneInUnits(old: Value, from: ValuedText, now: Value, to: ValuedText): boolean {
+  const readings = readingsOf(now, placeIn(to, now), to);
+  return readingsOf(old, placeIn(from, old), from).some((was) =>
+    readings.some((is) => was.normal === is.normal || isOneAmount(was, is)),
+  );
+}
+
+/** Whether a value says the same as a fuller one, with what the values beside it add: `5–7 May` says `5 May – 7 May`. */
+function isFilled(value: Value, text: ValuedText, full: Value): boolean {
+  const { values } = text;
+  const at = placeIn(text, value);
   return [values[at - 1], values[at + 1]].some(
     (beside) =>
       beside !== undefined && Math.abs(beside.place - value.place) <= 1 && saysBeside(value, beside, full),
   );
+}
+
+function placeIn({ values }: ValuedText, value: Value): number {
+  return placesIn(values).get(value) ?? -1;
 }
 
 const placesIn = onceFor((values: readonly Value[]) => new Map(values.map((value, at) => [value, at])));

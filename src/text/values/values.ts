@@ -22,6 +22,8 @@ export interface Value {
   readonly place: number;
   /** Whether it is a quantifier that a sentence without any never means: `most`, but not `all` or `some`. */
   readonly limits: boolean;
+  /** What a word such as `million` behind a number multiplies it by; 1 without one. */
+  readonly scale: number;
 }
 
 /** A sentence with its values taken out. */
@@ -74,7 +76,7 @@ export function takeValues(text: string, language = ""): ValuedText {
     at += value.length;
     if (value.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
-    put(value.kind, shown, value.normal, value.limits);
+    put(value.kind, shown, value.normal, value.limits, value.scale);
     // `1240 г.` means the same as `1240 года`.
     if (value.kind === "date" && wholeYear.test(value.normal) && marksYearAt(row, at)) at++;
     for (const left of valueTokens(value.left, spoken.lexicon)) {
@@ -87,8 +89,8 @@ export function takeValues(text: string, language = ""): ValuedText {
   placeLabels(text.length);
   return { words: words.length === standIns ? "" : words.join(" "), values, labels };
 
-  function put(kind: ValueKind, shown: string, normal: string, limits = false): void {
-    values.push({ kind, text: shown, normal, place: words.length - standIns, limits });
+  function put(kind: ValueKind, shown: string, normal: string, limits = false, scale = 1): void {
+    values.push({ kind, text: shown, normal, place: words.length - standIns, limits, scale });
     if (kind !== "quantifier") return;
     words.push(standIn);
     standIns++;

@@ -323,6 +323,42 @@ describe("changedValues", () => {
     expect(changes(once, each, "en")).toEqual([]);
   });
 
+  it.each([
+    ["en", "It has 5–6 km of road.", "It has 5,000–6,000 m of road."],
+    ["en", "It has 5 to 6 km of road.", "It has 5 km to 6,000 m of road."],
+    ["en", "A room of 5 by 6 by 7 m.", "A room of 500 by 600 by 700 cm."],
+    ["en", "It has 0.5–0.6 of it.", "It has 50–60% of it."],
+    ["en", "It has between 5 and 6 million bees.", "It has between 5,000,000 and 6,000,000 bees."],
+    ["en", "It has five to six million bees.", "It has 5–6 million bees."],
+    ["en", "It cost $5–6 million then.", "It cost $5 million – $6 million then."],
+    ["en", "It cost $5M–$6M then.", "It cost $5–$6M then."],
+    ["en", "It has 3, 4 or 5 dozen.", "It has 36, 48 or 60."],
+    ["de", "Es kostet 5 bis 6 Mio. Euro.", "Es kostet 5.000.000 bis 6.000.000 Euro."],
+    ["fr", "Il y a 1,5 à 2 millions d'euros.", "Il y a 1 500 000 à 2 000 000 d'euros."],
+    ["ru", "Там от 5 до 6 тыс. жителей.", "Там от 5000 до 6000 жителей."],
+    ["en", "It has 5 to about 6 km of road.", "It has 5,000 to about 6,000 m of road."],
+    ["zh", "耗资5至6亿元。", "耗资5亿至6亿元。"],
+  ])(
+    "takes the unit and the scale of a row from its last number on a wiki in %s: %s",
+    (language, from, to) => {
+      expect(changes(from, to, language)).toEqual([]);
+      expect(changes(to, from, language)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["It has 5–6 km of road.", "It has 5,000–7,000 m of road.", ["6 km > 7,000 m"]],
+    ["It has 5–6 km of road.", "It has 4,000–6,000 m of road.", ["5 > 4,000"]],
+    ["It has 5–6 million bees.", "It has 5–6 thousand bees.", ["6 million > 6 thousand"]],
+    ["It has 5–6 million bees.", "It has 5 thousand–6 million bees.", ["5 > 5 thousand"]],
+    ["They killed 5, injured 6 thousand.", "They killed 5,000, injured 6 thousand.", ["5 > 5,000"]],
+    ["It has 5 million to 6 bees.", "It has 5 million to 6 million bees.", ["6 > 6 million"]],
+    ["It has 5 km and 6 million bees.", "It has 5 million km and 6 million bees.", ["5 km > 5 million km"]],
+    ["It has 5, 1, 1, 1, 1, 6 km.", "It has 5,000, 1, 1, 1, 1, 6 km.", ["5 > 5,000"]],
+  ])("tells a number that no other of its row scales: %s %s", (from, to, told) => {
+    expect(changes(from, to, "en").map((change) => `${change.from} > ${change.to}`)).toEqual(told);
+  });
+
   it("reads a sign of comparison in any language", () => {
     expect(changes("Es sind >5 Teile.", "Es sind <5 Teile.", "de")).toEqual([
       { kind: "hedge", from: ">", to: "<" },
