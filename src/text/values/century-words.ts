@@ -112,4 +112,9 @@ const centuries: Readonly<Record<string, Centuries>> = {
   ka: {
     behind: { one: "საუკუნე საუკუნის საუკუნეში საუკუნეშია საუკუნიდან საუკუნემდე ს.", several: "საუკუნეებში" },
   },
+  hy: { behind: { one: "դար դարի դարում դարից", several: "դարեր դարերի դարերում" } },
+  kk: { behind: { one: "ғасыр ғасырдың ғасырда ғасырға ғасырдан ғ.", several: "ғасырлар ғасырларда" } },
+  uz: { behind: { one: "asr asrning asrda asrga asrdan", several: "asrlar asrlarda" } },
+  sq: { before: { one: "shekulli shekullin shekullit shek.", several: "shekujt shekujve" } },
+  la: { before: { one: "saeculum saeculi saeculo saec.", several: "saecula saeculis" } },
 };

@@ -344,6 +344,20 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     // One of many.
     doubtful: "unu",
   },
+  gl: {
+    fractions: "e_medio=0.5 e_media=NaN",
+    numbers:
+      "- dous/dúas tres catro cinco seis sete oito nove dez once doce trece catorce quince dezaseis dezasete dezaoito dezanove",
+    tens: "vinte trinta corenta cincuenta sesenta setenta oitenta noventa",
+    hundreds:
+      "cen/cento douscentos/duascentas trescentos/trescentas catrocentos/catrocentas cincocentos/cincocentas/quiñentos/quiñentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
+    scales: "mil=1000 millón/millóns=1000000 billón/billóns=1000000000000",
+    alone: "mil",
+    articles: "un unha",
+    joint: { word: "e", least: 10, most: 10 },
+    // "Sweet".
+    doubtful: "doce",
+  },
   // How these languages form numbers is not described here.
   ja: { scales: "万=10000 億=100000000 兆=1000000000000" },
   sv: {
@@ -415,4 +429,40 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
       "sada=100 tuhat/tuh=1000 miljonit/miljon/miljoni/mln=1000000 miljardit/miljard/miljardi/mld=1000000000",
   },
   ka: { scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
+  eu: { scales: "mila=1000 milioi=1000000" },
+  hy: { scales: "հազար=1000 միլիոն/մլն=1000000 միլիարդ/մլրդ=1000000000" },
+  ur: {
+    scales: "سو=100 ہزار=1000 لاکھ=100000 ملین=1000000 کروڑ=10000000 ارب/بلین=1000000000 کھرب=100000000000",
+  },
+  mr: { scales: "हजार=1000 लाख=100000 दशलक्ष=1000000 कोटी=10000000 अब्ज=1000000000" },
+  ta: { scales: "ஆயிரம்=1000 இலட்சம்/லட்சம்=100000 மில்லியன்=1000000 கோடி=10000000 பில்லியன்=1000000000" },
+  te: {
+    scales:
+      "వేల/వేలు=1000 లక్షలు/లక్షల/లక్ష=100000 మిలియన్/మిలియన్లు/మిలియన్ల=1000000 కోట్లు/కోట్ల/కోటి=10000000 బిలియన్/బిలియన్లు/బిలియన్ల=1000000000",
+  },
+  ml: { scales: "ആയിരം=1000 ലക്ഷം=100000 ദശലക്ഷം=1000000 കോടി=10000000" },
+  kn: { scales: "ಸಾವಿರ=1000 ಲಕ್ಷ=100000 ಮಿಲಿಯನ್=1000000 ಕೋಟಿ=10000000 ಬಿಲಿಯನ್=1000000000" },
+  be: {
+    scales:
+      "тысяч/тысячы/тысяча/тысячу/тыс=1000 мільёнаў/мільёны/мільёна/мільён/млн=1000000 мільярдаў/мільярды/мільярда/мільярд/млрд=1000000000",
+  },
+  mk: { scales: "илјади/илјада/илј=1000 милиони/милион/мил=1000000 милијарди/милијарда=1000000000" },
+  az: { scales: "yüz=100 min=1000 milyon/mln=1000000 milyard/mlrd=1000000000" },
+  uz: { scales: "yuz=100 ming=1000 million/mln=1000000 milliard/mlrd=1000000000" },
+  kk: { scales: "жүз=100 мың=1000 миллион/млн=1000000 миллиард/млрд=1000000000" },
+  sq: { scales: "mijë=1000 milionë/milion/mln=1000000 miliardë/miliard/mld=1000000000" },
+  is: {
+    scales:
+      "hundruð/hundrað=100 þúsund/þús=1000 milljónir/milljón/milljónum/millj=1000000 milljarðar/milljarða/milljarður/milljarði=1000000000",
+  },
+  // `míle` is a thousand or a mile.
+  ga: { scales: "milliún/mhilliún=1000000 billiún/bhilliún=1000000000" },
+  // `filiwn` is a million or a billion.
+  cy: { scales: "mil=1000 miliwn=1000000 biliwn=1000000000" },
+  // `biljoen` is read as a billion, too.
+  af: { scales: "honderd=100 duisend=1000 miljoen/mln=1000000 miljard=1000000000" },
+  ms: { scales: "ratus=100 ribu=1000 juta=1000000 bilion=1000000000 trilion=1000000000000" },
+  tl: { scales: "libo/libong=1000 milyon/milyong=1000000 bilyon/bilyong=1000000000" },
+  sw: { scales: "" },
+  la: { scales: "milia/milium/milibus=1000 milliones/millionum=1000000" },
 };

@@ -12,7 +12,7 @@ const scales = [
   "mm/мм:-3 cm/см:-2 m/м:0 km/км:3",
   "mm²/мм²:-6 cm²/см²:-4 m²/м²:0 ha/га:4 km²/км²:6",
   "mm³:-9 ml/cm³:-6 litres/liter/litros/litri/litrów/litraa/литров:-3 m³/м³:0 km³:9",
-  "mg/мг:-6 g/г:-3 kg/кг:0 tonnes/tonnen/toneladas/tonnellate/ton/tonn/tonnia/tun/тонн/トン/吨/톤:3",
+  "mg/мг:-6 g/г:-3 kg/кг:0 tonnes/tonnen/toneladas/tonnellate/ton/tonn/tonnia/tun/tona/tonna/tan/тонн/тон/тонна/тони/տոննա/トン/吨/톤:3",
   "hz:0 khz:3 mhz:6 ghz:9",
   "kw:3 mw:6 gw:9",
   "kwh:3 mwh:6 gwh:9 twh:12",

@@ -748,4 +748,312 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     counted:
       "loĝantoj/loĝantojn/loĝanto homoj/homojn personoj/personojn viroj/virojn virinoj/virinojn infanoj/infanojn membroj/membrojn lernantoj/lernantojn studentoj/studentojn soldatoj/soldatojn laboristoj/laboristojn familioj/familiojn domoj/domojn ekzempleroj/ekzemplerojn",
   },
+  gl: {
+    months:
+      "xaneiro/xan febreiro/feb marzo abril/abr maio xuño/xuñ xullo/xul agosto/ago setembro/set outubro/out novembro/nov decembro/dec",
+    // `no` is `in the` here, `mar` also the sea.
+    negations: "non nunca xamais sen nin tampouco ningún ningunha xa_non",
+    negated: "imposible=posible ninguén=alguén nada=algo",
+    hedges:
+      "supostamente/presuntamente quizais/quizá/quizabes/talvez/posiblemente probablemente aparentemente suposto/suposta presunto/presunta",
+    bounds:
+      "uns/unhas/arredor_de/ao_redor_de/aproximadamente/aprox preto_de/cerca_de case máis_de menos_de polo_menos ata exactamente só",
+    units:
+      "%/por_cento €/euros/euro $/dólares/dólar pesetas km/quilómetros/quilómetro m/metros/metro cm/centímetros/centímetro mm/milímetros/milímetro km²/quilómetros_cadrados/quilómetro_cadrado m²/metros_cadrados/metro_cadrado g/gramos/gramo kg/quilogramos/quilogramo/quilos/quilo toneladas/tonelada ha/hectáreas/hectárea anos/ano meses/mes semanas/semana días/día horas/hora minutos/minuto segundos",
+    unitJoints: "de",
+    eras: "a_c=- antes_de_cristo=- d_c=+ despois_de_cristo=+",
+    decades: "anos década_de",
+    beforeYears: "en",
+    counted:
+      "habitantes hab persoas homes mulleres nenos membros alumnos estudantes empregados traballadores soldados fogares familias vivendas exemplares",
+  },
+  eu: {
+    months:
+      "urtarril/urtarrila/urtarrilaren/urtarrilean/urtarrileko/urtarriletik otsail/otsaila/otsailaren/otsailean/otsaileko/otsailetik martxo/martxoa/martxoaren/martxoan/martxoko/martxotik apiril/apirila/apirilaren/apirilean/apirileko/apiriletik maiatz/maiatza/maiatzaren/maiatzean/maiatzeko/maiatzetik ekain/ekaina/ekainaren/ekainean/ekaineko/ekainetik uztail/uztaila/uztailaren/uztailean/uztaileko/uztailetik abuztu/abuztua/abuztuaren/abuztuan/abuztuko/abuztutik irail/iraila/irailaren/irailean/iraileko/irailetik urri/urria/urriaren/urrian/urriko/urritik azaro/azaroa/azaroaren/azaroan/azaroko/azarotik abendu/abendua/abenduaren/abenduan/abenduko/abendutik",
+    negations: "ez gabe",
+    negated: "ezinezkoa=posiblea",
+    hedges: "agian/beharbada/akaso seguruenik/ziurrenik ustez omen itxuraz",
+    bounds: "gutxi_gorabehera ia gutxienez gehienez zehazki",
+    boundsBehind: "inguru baino_gehiago baino_gutxiago",
+    units:
+      "€/euro/euroko $/dolar/dolarreko km/kilometro/kilometroko m/metro/metroko cm/zentimetro/zentimetroko mm/milimetro/milimetroko km²/kilometro_karratu/kilometro_koadro m²/metro_karratu/metro_koadro g/gramo/gramoko kg/kilogramo/kilogramoko/kilo/kiloko tona/tonako ha/hektarea urte/urteko/urtez hilabete/hilabeteko/hilabetez aste/asteko/astez egun/eguneko/egunez ordu/orduko/orduz minutu/minutuko/minutuz segundo/segundoko/segundoz",
+    unitsBefore: "%/ehuneko",
+    erasBefore: "k_a=- k_o=+",
+    counted:
+      "biztanle/biztanleko pertsona/pertsonako gizon emakume haur kide/kideko ikasle langile soldadu familia",
+  },
+  hy: {
+    months:
+      "հունվար/հունվարի/հունվարին/հունվարից փետրվար/փետրվարի/փետրվարին/փետրվարից մարտ/մարտի/մարտին/մարտից ապրիլ/ապրիլի/ապրիլին/ապրիլից մայիս/մայիսի/մայիսին/մայիսից հունիս/հունիսի/հունիսին/հունիսից հուլիս/հուլիսի/հուլիսին/հուլիսից օգոստոս/օգոստոսի/օգոստոսին/օգոստոսից սեպտեմբեր/սեպտեմբերի/սեպտեմբերին/սեպտեմբերից հոկտեմբեր/հոկտեմբերի/հոկտեմբերին/հոկտեմբերից նոյեմբեր/նոյեմբերի/նոյեմբերին/նոյեմբերից դեկտեմբեր/դեկտեմբերի/դեկտեմբերին/դեկտեմբերից",
+    negations: "ոչ առանց",
+    negated: "չէ=է չէր=էր չեն=են չէին=էին չունի=ունի չունեն=ունեն չուներ=ուներ անհնար=հնարավոր",
+    hedges: "հավանաբար գուցե/թերևս/միգուցե ենթադրաբար իբր",
+    bounds: "մոտ/մոտավորապես/շուրջ գրեթե ավելի_քան առնվազն միայն",
+    units:
+      "%/տոկոս/տոկոսը/տոկոսի/տոկոսով €/եվրո $/դոլար/դոլարի դրամ/դրամի km/կմ/կիլոմետր m/մ/մետր cm/սմ/սանտիմետր mm/մմ/միլիմետր km²/կմ²/քառակուսի_կիլոմետր/քառ_կմ m²/մ²/քառակուսի_մետր/քառ_մ kg/կգ/կիլոգրամ տոննա ha/հա/հեկտար տարի/տարվա ամիս/ամսվա շաբաթ/շաբաթվա օր/օրվա ժամ/ժամվա րոպե/րոպեի վայրկյան",
+    years: "թվականի թվականին թվական թվականից թ",
+    erasBefore: "մ_թ_ա=- մ_թ=+",
+    counted: "մարդ/մարդու բնակիչ անձ անդամ ուսանող աշակերտ զինվոր ընտանիք",
+  },
+  ur: {
+    months: "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر",
+    negations: "نہیں نہ بغیر",
+    negated: "ناممکن=ممکن",
+    hedges: "شاید غالباً/غالبا مبینہ_طور_پر مبینہ",
+    bounds: "تقریباً/تقریبا/لگ_بھگ/قریباً کم_از_کم زیادہ_سے_زیادہ صرف",
+    units:
+      "%/فیصد روپے/روپیہ $/ڈالر €/یورو km/کلومیٹر m/میٹر km²/مربع_کلومیٹر m²/مربع_میٹر kg/کلوگرام سال/سالوں مہینے/ماہ ہفتے/ہفتہ دن/دنوں گھنٹے/گھنٹہ منٹ سیکنڈ میل ایکڑ",
+    years: "ء",
+    eras: "ق_م=- قبل_مسیح=- عیسوی=+ ء=+",
+    counted: "افراد لوگ/لوگوں نفوس باشندے/باشندوں",
+  },
+  mr: {
+    months: "जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर",
+    negations: "नाही नाहीत न",
+    negated: "नव्हता=होता नव्हती=होती नव्हते=होते अशक्य=शक्य",
+    hedges: "कदाचित बहुधा कथित संभवतः",
+    bounds: "सुमारे/अंदाजे जवळजवळ/जवळपास किमान/कमीत_कमी कमाल/जास्तीत_जास्त फक्त/केवळ",
+    units:
+      "%/टक्के/टक्का ₹/रुपये/रुपया/रु $/डॉलर km/किलोमीटर/किमी/कि_मी km²/चौरस_किलोमीटर/चौरस_किमी/चौ_किमी m/मीटर m²/चौरस_मीटर kg/किलोग्रॅम/किलो वर्षे/वर्ष महिने/महिना आठवडे/आठवडा दिवस तास मिनिटे/मिनिट सेकंद",
+    erasBefore: "इ_स=+ इ_स_पू=- इसवी_सन=+ ख्रिस्तपूर्व=-",
+    counted: "लोक व्यक्ती सदस्य विद्यार्थी सैनिक",
+  },
+  ta: {
+    months:
+      "சனவரி/ஜனவரி பெப்ரவரி/பிப்ரவரி மார்ச்/மார்ச்சு ஏப்ரல் மே சூன்/ஜூன் சூலை/ஜூலை ஆகத்து/ஆகஸ்ட்/ஆகஸ்டு செப்டம்பர்/செப்டெம்பர் அக்டோபர்/அக்தோபர்/ஒக்டோபர் நவம்பர்/நவெம்பர் டிசம்பர்/திசம்பர்/டிசெம்பர்",
+    negations: "இல்லை அல்ல இல்லாமல் இன்றி",
+    negated: "",
+    hedges: "ஒருவேளை அநேகமாக",
+    bounds: "சுமார்/ஏறத்தாழ/தோராயமாக/கிட்டத்தட்ட குறைந்தது/குறைந்தபட்சம் அதிகபட்சம்",
+    units:
+      "%/விழுக்காடு/சதவீதம்/சதவிகிதம் ரூபாய் $/டாலர் km/கிலோமீட்டர்/கிலோமீற்றர்/கிமீ/கி_மீ m/மீட்டர்/மீற்றர் km²/சதுர_கிலோமீட்டர்/சதுர_கிமீ/சதுர_கி_மீ kg/கிலோகிராம்/கிலோ ஆண்டுகள்/ஆண்டு மாதங்கள்/மாதம் வாரங்கள்/வாரம் நாட்கள்/நாள் நிமிடங்கள்/நிமிடம்",
+    years: "ஆண்டு ஆண்டில்",
+    erasBefore: "கி_மு=- கிமு=- கி_பி=+ கிபி=+ பொ_ஊ_மு=- பொ_ஊ=+",
+    counted: "மக்கள் பேர் நபர்கள்",
+  },
+  te: {
+    months:
+      "జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై/జులై ఆగస్టు/ఆగష్టు/ఆగస్ట్ సెప్టెంబరు/సెప్టెంబర్ అక్టోబరు/అక్టోబర్ నవంబరు/నవంబర్ డిసెంబరు/డిసెంబర్",
+    negations: "కాదు లేదు లేరు లేవు లేకుండా",
+    negated: "",
+    hedges: "బహుశా",
+    bounds: "సుమారు/దాదాపు/రమారమి కనీసం గరిష్ఠంగా/గరిష్టంగా కేవలం",
+    units:
+      "%/శాతం రూపాయలు/రూపాయల/రూపాయి/రూ $/డాలర్లు/డాలర్ల km/కిలోమీటర్లు/కిలోమీటర్ల/కిలోమీటరు/కిమీ/కి_మీ m/మీటర్లు/మీటర్ల/మీటరు km²/చదరపు_కిలోమీటర్లు/చదరపు_కిలోమీటర్ల/చ_కి_మీ kg/కిలోగ్రాములు/కిలోలు/కిలోల సంవత్సరాలు/సంవత్సరాల/సంవత్సరం నెలలు/నెలల/నెల రోజులు/రోజుల/రోజు గంటలు/గంటల/గంట నిమిషాలు/నిమిషాల/నిమిషం",
+    years: "సంవత్సరం సంవత్సరంలో",
+    erasBefore: "క్రీ_పూ=- క్రీ_శ=+ సా_శ_పూ=- సా_శ=+",
+    counted: "మంది ప్రజలు",
+  },
+  ml: {
+    months:
+      "ജനുവരി ഫെബ്രുവരി മാർച്ച് ഏപ്രിൽ മേയ്/മെയ് ജൂൺ ജൂലൈ ഓഗസ്റ്റ്/ആഗസ്റ്റ്/ആഗസ്ത് സെപ്റ്റംബർ/സെപ്തംബർ ഒക്ടോബർ/ഒക്റ്റോബർ നവംബർ ഡിസംബർ",
+    negations: "ഇല്ല അല്ല ഇല്ലാതെ",
+    negated: "",
+    hedges: "ഒരുപക്ഷേ",
+    bounds: "ഏകദേശം/ഉദ്ദേശം ഏതാണ്ട് കുറഞ്ഞത് പരമാവധി",
+    units:
+      "%/ശതമാനം രൂപ $/ഡോളർ km/കിലോമീറ്റർ/കിമീ/കി_മീ m/മീറ്റർ km²/ചതുരശ്ര_കിലോമീറ്റർ/ചതുരശ്രകിലോമീറ്റർ kg/കിലോഗ്രാം/കിലോ വർഷം മാസം ദിവസം മണിക്കൂർ മിനിറ്റ്",
+    erasBefore: "ക്രി_മു=- ബി_സി=- എ_ഡി=+",
+  },
+  kn: {
+    months: "ಜನವರಿ ಫೆಬ್ರವರಿ/ಫೆಬ್ರುವರಿ ಮಾರ್ಚ್ ಏಪ್ರಿಲ್ ಮೇ ಜೂನ್ ಜುಲೈ ಆಗಸ್ಟ್ ಸೆಪ್ಟೆಂಬರ್ ಅಕ್ಟೋಬರ್ ನವೆಂಬರ್ ಡಿಸೆಂಬರ್",
+    negations: "ಇಲ್ಲ ಅಲ್ಲ ಇಲ್ಲದೆ",
+    negated: "",
+    hedges: "ಬಹುಶಃ",
+    bounds: "ಸುಮಾರು/ಅಂದಾಜು ಕನಿಷ್ಠ ಗರಿಷ್ಠ ಕೇವಲ",
+    units:
+      "ರೂಪಾಯಿ/ರೂಪಾಯಿಗಳು/ರೂ $/ಡಾಲರ್ km/ಕಿಲೋಮೀಟರ್/ಕಿಮೀ/ಕಿ_ಮೀ m/ಮೀಟರ್ km²/ಚದರ_ಕಿಲೋಮೀಟರ್/ಚದರ_ಕಿಮೀ/ಚ_ಕಿ_ಮೀ kg/ಕಿಲೋಗ್ರಾಂ ವರ್ಷಗಳು/ವರ್ಷಗಳ/ವರ್ಷ ತಿಂಗಳು/ತಿಂಗಳ ದಿನಗಳು/ದಿನಗಳ/ದಿನ ಗಂಟೆಗಳು/ಗಂಟೆಗಳ/ಗಂಟೆ ನಿಮಿಷಗಳು/ನಿಮಿಷಗಳ/ನಿಮಿಷ",
+    unitsBefore: "%/ಶೇಕಡಾ",
+    erasBefore: "ಕ್ರಿ_ಪೂ=- ಕ್ರಿ_ಶ=+",
+    counted: "ಜನ/ಜನರು/ಜನರ",
+  },
+  be: {
+    months:
+      "студзеня/студзень/студзені лютага/люты/лютым сакавіка/сакавік/сакавіку красавіка/красавік/красавіку мая/май/маі/траўня/травень/траўні чэрвеня/чэрвень/чэрвені ліпеня/ліпень/ліпені жніўня/жнівень/жніўні верасня/верасень/верасні кастрычніка/кастрычнік/кастрычніку лістапада/лістапад/лістападзе снежня/снежань/снежні",
+    negations: "не ня ні ніколі без бяз",
+    negated: "немагчыма=магчыма ніхто=хтосьці нішто=штосьці",
+    hedges: "верагодна/імаверна мабыць/напэўна нібыта",
+    bounds: "каля/прыблізна/прыкладна амаль больш_за/звыш менш_за не_менш не_больш роўна толькі",
+    units:
+      "%/працэнтаў/працэнта/працэнты/працэнт рублёў/рубля/рублі/рубель/руб $/долараў/долара/долары/долар €/еўра км/кіламетраў/кіламетра/кіламетры/кіламетр м/метраў/метра/метры/метр см/сантыметраў/сантыметра/сантыметры/сантыметр мм/міліметраў/міліметра/міліметры/міліметр км²/кв_км/квадратных_кіламетраў/квадратныя_кіламетры м²/кв_м/квадратных_метраў/квадратныя_метры кг/кілаграмаў/кілаграма/кілаграмы/кілаграм г тон/тоны/тона га/гектараў/гектара/гектары/гектар гадоў/гады/года/год месяцаў/месяца/месяцы/месяц тыдняў/тыдні/тыдзень дзён/дні/дзень гадзін/гадзіны/гадзіна хвілін/хвіліны/хвіліна секунд/секунды/секунда",
+    years: "год года годзе г гады гадоў гадах гг",
+    beforeYears: "у ў з",
+    beforeYearsFirst: "да пасля перад",
+    weighed: "мукі цукру солі масла хлеба мяса рыбы рысу вады малака золата срэбра вагой масай",
+    eras: "да_н_э=- н_э=+ да_нашай_эры=- нашай_эры=+",
+    counted:
+      "чалавек/чалавека/чал жыхароў/жыхара/жыхары людзей членаў вучняў студэнтаў работнікаў салдат асобнікаў",
+  },
+  mk: {
+    months:
+      "јануари/јан февруари/фев март/мар април/апр мај јуни/јун јули/јул август/авг септември/сеп/септ октомври/окт ноември/ноем декември/дек",
+    negations: "не ниту без никогаш",
+    negated: "нема=има немаат=имаат немаше=имаше никој=некој ништо=нешто невозможно=возможно",
+    hedges: "можеби веројатно наводно божем",
+    bounds:
+      "околу/приближно/отприлика речиси/скоро над/повеќе_од под/помалку_од најмалку/барем најмногу точно само",
+    units:
+      "%/проценти/процент/отсто денари/денар €/евра/евро $/долари/долар km/км/километри/километар m/м/метри/метар cm/см/сантиметри/сантиметар mm/мм/милиметри/милиметар km²/км²/квадратни_километри/квадратен_километар m²/м²/квадратни_метри/квадратен_метар kg/кг/килограми/килограм g/г/грама/грами/грам тони/тон ha/ха/хектари/хектар години/година месеци/месец недели/недела седмици/седмица дена/денови/ден часа/часови/час минути/минута секунди/секунда",
+    years: "година годината г",
+    beforeYears: "во од",
+    weighed: "брашно шеќер сол масло леб месо риба ориз сирење чај кафе вода млеко злато сребро тежина тежи",
+    eras: "п_н_е=- пр_н_е=- н_е=+ пред_нашата_ера=- од_нашата_ера=+ пр_хр=-",
+    counted:
+      "жители/жител луѓе лица/лице членови/член ученици студенти работници војници семејства куќи примероци деца жени мажи",
+  },
+  az: {
+    months:
+      "yanvar/yanvarın/yanvarda/yanvarında fevral/fevralın/fevralda/fevralında mart/martın/martda/martında aprel/aprelin/apreldə/aprelində may/mayın/mayda/mayında iyun/iyunun/iyunda/iyununda iyul/iyulun/iyulda/iyulunda avqust/avqustun/avqustda/avqustunda sentyabr/sentyabrın/sentyabrda/sentyabrında oktyabr/oktyabrın/oktyabrda/oktyabrında noyabr/noyabrın/noyabrda/noyabrında dekabr/dekabrın/dekabrda/dekabrında",
+    negations: "deyil deyildi deyildir",
+    negated: "yoxdur=var mümkünsüz=mümkün",
+    hedges: "bəlkə/bəlkə_də ehtimal_ki guya",
+    bounds: "təxminən/təqribən demək_olar_ki ən_azı/ən_az ən_çoxu yalnız/sadəcə",
+    units:
+      "%/faiz/faizi €/avro $/dollar manat km/kilometr m/metr cm/santimetr mm/millimetr km²/kvadrat_kilometr/kv_km m²/kvadrat_metr/kv_m g/qram kg/kiloqram ton ha/hektar il/illik ay/aylıq həftə gün saat dəqiqə saniyə",
+    erasBefore: "e_ə=- b_e_ə=- m_ə=- eramızdan_əvvəl=-",
+    counted: "nəfər insan adam şagird tələbə üzv əsgər ailə",
+  },
+  uz: {
+    months:
+      "yanvar/yanvarda/yanvardan fevral/fevralda/fevraldan mart/martda/martdan aprel/aprelda/apreldan may/mayda/maydan iyun/iyunda/iyundan iyul/iyulda/iyuldan avgust/avgustda/avgustdan sentabr/sentabrda/sentabrdan/sentyabr/sentyabrda/sentyabrdan oktabr/oktabrda/oktabrdan/oktyabr/oktyabrda/oktyabrdan noyabr/noyabrda/noyabrdan dekabr/dekabrda/dekabrdan",
+    negations: "emas",
+    negated: "yo'q=bor yoʻq=bor",
+    hedges: "balki ehtimol",
+    bounds: "taxminan qariyb/deyarli kamida faqat/atigi",
+    // `ga` is an ending of numbers, too.
+    units:
+      "%/foiz/foizi €/yevro $/dollar so'm/soʻm km/kilometr m/metr cm/sm/santimetr mm/millimetr km²/kvadrat_kilometr m²/kvadrat_metr g/gramm kg/kilogramm tonna ha/gektar yil/yillik oy/oylik hafta kun soat daqiqa soniya",
+    years: "yil yili yilda yilning yildan",
+    erasBefore: "mil_av=- mil_avv=- miloddan_avvalgi=- miloddan_avval=-",
+    counted: "kishi nafar odam talaba askar",
+  },
+  kk: {
+    months:
+      "қаңтар/қаңтарда/қаңтардың/қаңтарында ақпан/ақпанда/ақпанның/ақпанында наурыз/наурызда/наурыздың/наурызында сәуір/сәуірде/сәуірдің/сәуірінде мамыр/мамырда/мамырдың/мамырында маусым/маусымда/маусымның/маусымында шілде/шілдеде/шілденің/шілдесінде тамыз/тамызда/тамыздың/тамызында қыркүйек/қыркүйекте/қыркүйектің/қыркүйегінде қазан/қазанда/қазанның/қазанында қараша/қарашада/қарашаның/қарашасында желтоқсан/желтоқсанда/желтоқсанның/желтоқсанында",
+    negations: "емес",
+    negated: "жоқ=бар",
+    hedges: "мүмкін бәлкім",
+    bounds: "шамамен кемінде/кем_дегенде тек",
+    units:
+      "%/пайыз/пайызы €/еуро $/доллар теңге/тг km/км/километр m/м/метр cm/см/сантиметр mm/мм/миллиметр km²/км²/шаршы_километр/шаршы_км m²/м²/шаршы_метр g/г/грамм kg/кг/килограмм тонна ha/га/гектар жыл/жылдық ай апта күн сағат минут секунд",
+    years: "жылы жылғы жылдың жылдан ж",
+    erasBefore: "б_з_б=- б_з_д=- б_з=+",
+    counted: "адам тұрғын мүше оқушы студент сарбаз отбасы",
+  },
+  sq: {
+    months:
+      "janar/janari/janarit shkurt/shkurti/shkurtit mars/marsi/marsit prill/prilli/prillit maj/maji/majit qershor/qershori/qershorit korrik/korriku/korrikut gusht/gushti/gushtit shtator/shtatori/shtatorit tetor/tetori/tetorit nëntor/nëntori/nëntorit dhjetor/dhjetori/dhjetorit",
+    // `pa` also means `saw`.
+    negations: "nuk s' mos as jo",
+    negated: "askush=dikush asgjë=diçka pamundur=mundur",
+    hedges: "ndoshta/mbase/ndofta gjoja",
+    bounds:
+      "rreth/afërsisht/përafërsisht pothuajse mbi/më_shumë_se nën/më_pak_se të_paktën/së_paku saktësisht vetëm",
+    units:
+      "%/përqind/për_qind €/euro $/dollarë/dollar lekë/lek km/kilometra/kilometër m/metra/metër cm/centimetra/centimetër mm/milimetra/milimetër km²/kilometra_katrorë/kilometra_katror/kilometër_katror m²/metra_katrorë/metra_katror/metër_katror g/gramë/gram kg/kilogramë/kilogram ha/hektarë/hektar vjet/vite/vit vjeç muaj javë ditë orë minuta/minutë sekonda/sekondë",
+    eras: "p_e_s=- p_k=- para_erës_sonë=- para_krishtit=- e_s=+ pas_krishtit=+",
+    counted: "banorë persona njerëz burra gra fëmijë anëtarë nxënës studentë punëtorë ushtarë familje kopje",
+  },
+  is: {
+    months:
+      "janúar/jan febrúar/feb mars apríl maí júní júlí ágúst september/sept október/okt nóvember/nóv desember/des",
+    negations: "ekki aldrei án hvorki enginn engin ekkert engan enga",
+    negated: "ómögulegt=mögulegt ómögulegur=mögulegur",
+    hedges: "kannski/ef_til_vill líklega/sennilega/trúlega hugsanlega",
+    bounds:
+      "um/um_það_bil/u_þ_b/sirka næstum yfir/meira_en/fleiri_en undir/minna_en/færri_en að_minnsta_kosti/minnst nákvæmlega aðeins/bara",
+    units:
+      "%/prósent krónur/króna/kr €/evrur/evra $/dollarar/dollara/dollari km/kílómetrar/kílómetra/kílómetri m/metrar/metra/metri cm/sentimetrar/sentimetra/sentimetri mm/millimetrar/millimetra/millimetri km²/ferkílómetrar/ferkílómetra/ferkílómetri m²/fermetrar/fermetra/fermetri g/grömm/gramm kg/kílógrömm/kílógramm/kíló tonn ha/hektarar/hektara/hektari ár mánuðir/mánuði/mánuður vikur/vika/viku dagar/daga/dagur klukkustundir/klukkustund mínútur/mínúta/mínútu sekúndur/sekúnda/sekúndu",
+    eras: "f_kr=- e_kr=+ fyrir_krist=- eftir_krist=+",
+    beforeYears: "árið",
+    counted: "íbúar/íbúa manns menn/manna/maður konur karlar börn nemendur hermenn félagar",
+  },
+  ga: {
+    // September and October have two words.
+    months:
+      "eanáir feabhra márta/mhárta aibreán/aibreáin bealtaine/bhealtaine meitheamh/mheitheamh iúil lúnasa meán_fómhair deireadh_fómhair samhain/samhna/shamhain nollaig/nollag",
+    negations: "ní níor gan",
+    negated: "níl=tá",
+    hedges: "b'_fhéidir is_dócha",
+    bounds: "timpeall/thart_ar/tuairim_is beagnach breis_agus/níos_mó_ná níos_lú_ná ar_a_laghad",
+    units:
+      "%/faoin_gcéad €/euro $/dollar km/ciliméadar/chiliméadar/gciliméadar m/méadar/mhéadar cm/ceintiméadar/cheintiméadar km²/ciliméadar_cearnach/chiliméadar_chearnacha/gciliméadar_cearnach kg/cileagram/chileagram/gcileagram bliain/bhliain/mbliain/bhliana/mbliana/bliana/blianta mí/mhí/míonna seachtain/sheachtain/seachtaine lá/laethanta nóiméad",
+    eras: "roimh_chríost=-",
+    counted: "duine daoine",
+  },
+  cy: {
+    // `mai` also means `that it is`.
+    months:
+      "ionawr chwefror mawrth/fawrth ebrill fai mehefin/fehefin gorffennaf/orffennaf/ngorffennaf awst medi/fedi hydref tachwedd/dachwedd/nhachwedd rhagfyr/ragfyr",
+    negations: "nid nad ddim heb",
+    negated: "amhosibl=posibl amhosib=posib",
+    hedges: "efallai/hwyrach",
+    bounds: "tua/oddeutu bron dros/mwy_na dan/llai_na o_leiaf",
+    units:
+      "%/y_cant €/ewro £/punt/bunt/bunnoedd/o_bunnoedd $/doler km/cilometr/cilomedr m/metr/medr cm/centimetr/centimedr km²/cilometr_sgwâr/cilomedr_sgwâr kg/cilogram milltir/filltir mlynedd/blynedd/flynedd mis/o_fisoedd wythnos diwrnod awr munud eiliad",
+    eras: "cc=- c_c=- oc=+ o_c=+ cyn_crist=-",
+  },
+  af: {
+    months:
+      "januarie/jan februarie/feb maart/mrt april/apr mei junie/jun julie/jul augustus/aug september/sept oktober/okt november/nov desember/des",
+    negations: "nie nooit sonder geen",
+    negated: "niemand=iemand niks=iets onmoontlik=moontlik",
+    hedges: "waarskynlik miskien vermoedelik blykbaar",
+    bounds: "ongeveer/sowat/omtrent/ca byna meer_as minder_as minstens/ten_minste hoogstens presies slegs",
+    units:
+      "%/persent rand €/euro $/dollar km/kilometer m/meter cm/sentimeter mm/millimeter km²/vierkante_kilometer m²/vierkante_meter g/gram kg/kilogram ton ha/hektaar myl jaar/jare maande/maand weke/week dae/dag uur/ure minute/minuut sekondes/sekonde",
+    eras: "v_c=- n_c=+ v_chr=- n_chr=+ voor_christus=- na_christus=+",
+    beforeYears: "in",
+    counted:
+      "inwoners mense persone mans vroue kinders lede leerlinge studente werkers soldate gesinne huise eksemplare",
+  },
+  ms: {
+    months:
+      "januari/jan februari/feb mac april/apr mei jun julai ogos september/sept oktober/okt november/nov disember/dis",
+    negations: "tidak bukan tanpa belum tak",
+    negated: "mustahil=mungkin",
+    hedges: "barangkali kononnya didakwa",
+    bounds:
+      "kira-kira/lebih_kurang/sekitar hampir lebih_daripada/lebih_dari kurang_daripada/kurang_dari sekurang-kurangnya tepat hanya",
+    units:
+      "%/peratus ringgit €/euro $/dolar km/kilometer m/meter cm/sentimeter mm/milimeter km²/kilometer_persegi m²/meter_persegi g/gram kg/kilogram tan ha/hektar batu tahun bulan minggu hari jam minit saat",
+    eras: "sm=- sebelum_masihi=- masihi=+",
+    counted: "jiwa orang penduduk ahli pelajar askar",
+  },
+  tl: {
+    months: "enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre",
+    negations: "hindi wala walang",
+    negated: "imposible=posible",
+    hedges: "marahil/siguro malamang diumano",
+    // `mga` also makes a plural, and `taong` is a year or a man.
+    bounds: "humigit-kumulang halos mahigit/higit_sa kulang_sa hindi_bababa_sa",
+    units:
+      "%/porsiyento/porsyento/bahagdan ₱/piso €/euro $/dolyar km/kilometro m/metro cm/sentimetro km²/kilometro_kuwadrado/kilometrong_parisukat kg/kilogramo/kilo taon buwan linggo araw oras minuto segundo",
+    eras: "bk=- b_k=-",
+    counted: "katao",
+  },
+  sw: {
+    months: "januari februari machi aprili mei juni julai agosti septemba oktoba novemba desemba",
+    negations: "bila sio siyo",
+    negated: "si=ni hakuna=kuna hana=ana hawana=wana",
+    hedges: "labda/pengine huenda",
+    bounds: "takriban karibu zaidi_ya chini_ya angalau/walau",
+    // Units and scales come before their numbers; `saa` may be an hour of the day.
+    units: "",
+    unitsBefore: "%/asilimia km/kilomita m/mita cm/sentimita kg/kilogramu $/dola shilingi miaka siku dakika",
+    eras: "kk=- bk=+ kabla_ya_kristo=- baada_ya_kristo=+",
+  },
+  la: {
+    // In the nominative they are people's names, too.
+    months:
+      "ianuarii/ianuario februarii/februario martii/martio aprilis/aprili maii/maio iunii/iunio iulii/iulio augusti/augusto septembris/septembri octobris/octobri novembris/novembri decembris/decembri",
+    negations: "non nec neque sine numquam nunquam nullus nulla nullum haud",
+    negated: "nemo=aliquis nihil=aliquid",
+    hedges: "fortasse/forsitan probabiliter",
+    bounds: "circiter/fere/circa paene plus_quam minus_quam saltem",
+    units:
+      "km/chiliometra/chiliometrorum/chiliometris m/metra/metrorum/metris km²/chiliometra_quadrata/chiliometrorum_quadratorum annos/annorum/annis/anni menses/mensium/mensibus dies/dierum/diebus horas/horarum/horis",
+    eras: "a_c_n=- a_chr_n=- ante_christum_natum=- p_c_n=+ p_chr_n=+ post_christum_natum=+",
+    counted: "incolarum/incolae/incolas hominum/homines",
+  },
 };

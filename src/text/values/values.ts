@@ -111,7 +111,7 @@ function isElidedDe(word: string | undefined, joint: string): boolean {
   return (word === "d'" || word === "d") && (joint === "'" || joint === "’");
 }
 
-const wholeYear = /^(?:\d{3}|\d+$)/;
+const wholeYear = /^(?:\d{3}|\d+(?: bc)?$)/;
 
 /**
  * The tokens of a sentence, with addresses whole and centuries as digits, but without labels in brackets, of a note (`[13]`)

@@ -48,7 +48,7 @@ describe("claimSignature", () => {
     expect(differ).toEqual([]);
   });
 
-  it.each(["", "en", "fr", "zh", "id", "ro", "ca"])(
+  it.each(["", "en", "fr", "zh", "id", "ro", "ca", "sq", "uz"])(
     "is that of the words alone, however they are joined, in '%s'",
     (language) => {
       const joints = fc.constantFrom("", "", " ");

@@ -544,6 +544,7 @@ describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Ge
     ["ka", "იგი არ მოვიდა.", "იგი მოვიდა.", "negation: არ > null"],
     ["ka", "აქ 5 ათასი კაცია.", "აქ 6 ათასი კაცია.", "number: 5 ათასი > 6 ათასი"],
     ["ka", "მოკვდა ძვ. წ. 300 წელს.", "მოკვდა ახ. წ. 300 წელს.", "date: ძვ. წ. 300 > ახ. წ. 300"],
+    ["ka", "მოკვდა ძვ. წ. 44 წელს.", "მოკვდა ახ. წ. 44 წელს.", "date: ძვ. წ. 44 > ახ. წ. 44"],
   ])("are told in %s: %s %s", (language, from, to, told) => {
     expect(toldChanges(from, to, language)).toEqual([told]);
   });
