@@ -123,7 +123,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     numbers: "- deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
     tens: "vingt trente quarante cinquante soixante septante huitante/octante nonante",
     // The older spelling, in years.
-    others: "quatre_vingt/quatre_vingts=80 mil=1000",
+    others: "quatre_vingt/quatre_vingts=80 mil=1000 deux_mil=2000",
     scales: "cent/cents=100 mille=1000 million/millions=1000000 milliard/milliards/md/mds=1000000000",
     alone: "cent mille",
     articles: "un une",
@@ -248,7 +248,8 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     },
     // "One and a quarter", and then some.
     doubtful: "सवा",
-    scales: "सौ=100 हज़ार/हजार=1000 लाख=100000 करोड़=10000000 अरब=1000000000 खरब=100000000000",
+    scales:
+      "सौ=100 हज़ार/हजार=1000 लाख=100000 मिलियन=1000000 बिलियन=1000000000 करोड़=10000000 अरब=1000000000 खरब=100000000000",
     alone: "सौ हज़ार हजार",
     ordinal: { endings: "वाँ वां वें वीं वी वे", stems: "" },
   },
@@ -273,6 +274,10 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     fractions: "buçuk=0.5",
     numbers: "bir iki üç dört beş altı yedi sekiz dokuz on",
     tens: "yirmi otuz kırk elli altmış yetmiş seksen doksan",
+    // As one word: `yüzonbeş`.
+    others:
+      "onbir=11 oniki=12 onüç=13 ondört=14 onbeş=15 onaltı=16 onyedi=17 onsekiz=18 ondokuz=19 üçyüz=300 üçbin=3000 onbin=10000",
+    compound: "yüz=100",
     scales: "yüz=100 bin=1000 milyon=1000000 milyar=1000000000",
     alone: "yüz bin",
     pastNine: [10],
@@ -370,7 +375,8 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   },
   no: {
     fractions: "og_en_halv/og_et_halvt=0.5",
-    scales: "hundre=100 tusen=1000 million/millioner/mill=1000000 milliard/milliarder/mrd=1000000000",
+    scales:
+      "hundre=100 tusen=1000 million/millioner/millionar/mill=1000000 milliard/milliarder/milliardar/mrd=1000000000",
   },
   fi: {
     fractions: "ja_puoli=0.5",
@@ -386,7 +392,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales: "ratus=100 ribu=1000 juta=1000000 miliar/milyar=1000000000 triliun=1000000000000",
   },
   vi: { scales: "trăm=100 nghìn/ngàn=1000 triệu=1000000 tỷ/tỉ=1000000000" },
-  bn: { scales: "শত=100 হাজার=1000 লাখ/লক্ষ=100000 কোটি=10000000" },
+  bn: { scales: "শত=100 হাজার=1000 লাখ/লক্ষ=100000 মিলিয়ন=1000000 কোটি=10000000 বিলিয়ন=1000000000" },
   he: { fractions: "וחצי=0.5", scales: "אלף/אלפים=1000 מיליון/מיליוני=1000000 מיליארד/מיליארדי=1000000000" },
   el: {
     fractions: "και_μισό/και_μισή=0.5",

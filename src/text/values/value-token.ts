@@ -1,7 +1,7 @@
 import { isAsciiAlphanumeric, isAsciiLetter, isDigit } from "../character-kind.ts";
 import { wordSet } from "../word-set.ts";
 import { otherDigits, valueOfDigit } from "./digits.ts";
-import { hanNumberAt, severalAt } from "./han-number.ts";
+import { hanNumberAt, maySaySeveral, severalAt } from "./han-number.ts";
 import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
 
 /** A piece of a sentence, as values need it. */
@@ -208,22 +208,22 @@ function addWords(text: string, start: number, tokens: ValueToken[], lexicon: Va
     addSpaced(text, start, tokens);
     return;
   }
-  const maySaySeveral = /[数數几幾何]/.test(text);
+  const isVague = maySaySeveral(text);
   for (let at = 0; at < text.length; ) {
-    const several = maySaySeveral ? severalAt(text, at) : 0;
+    const several = isVague ? severalAt(text, at) : 0;
     const number = several > 0 ? null : (firstYearAt(text, at) ?? hanNumberAt(text, at));
     const length = number?.length ?? Math.max(several, entryLength(text, at, lexicon));
     const [from, end] = [start + at, start + at + length];
     if (number === null) tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end });
-    else tokens.push({ kind: "digits", text: String(number.value), start: from, end });
+    else tokens.push({ kind: "digits", text: number.digits, start: from, end });
     at += length;
   }
 }
 
 /** The `元` in `平成元年`, which is the year 1 of its era; elsewhere it is money as often. */
-function firstYearAt(text: string, at: number): { value: number; length: number } | null {
+function firstYearAt(text: string, at: number): { digits: string; length: number } | null {
   if (text[at] !== "元" || text[at + 1] !== "年") return null;
-  return eras.has(text.slice(Math.max(0, at - 2), at)) ? { value: 1, length: 1 } : null;
+  return eras.has(text.slice(Math.max(0, at - 2), at)) ? { digits: "1", length: 1 } : null;
 }
 
 const eras = wordSet("明治 大正 昭和 平成 令和 民国 民國 公元 西元");

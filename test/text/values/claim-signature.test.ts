@@ -27,7 +27,7 @@ const joinable =
   );
 
 const numerals =
-  "tea cup Zweihundert ventuno duemila honderdzes hundert cento mila Einhundert twenty two hundred and fourth first second a one milion sto drugi um mil e trinta yirmi birinci bin km half demi et medio y thirds quarters and three dozen".split(
+  "tea cup Zweihundert ventuno duemila honderdzes hundert cento mila Einhundert twenty two hundred and fourth first second a one milion sto drugi um mil e trinta yirmi birinci bin yirmibir onbin ikiyüz km half demi et medio y thirds quarters and three dozen".split(
     " ",
   );
 
