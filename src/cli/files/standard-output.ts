@@ -1,5 +1,5 @@
 import { fstatSync } from "node:fs";
-import { HistoryError } from "../../errors.ts";
+import { HistoryError, hasCode } from "../../errors.ts";
 import { cannotWrite } from "../../ground/cannot-write.ts";
 import { systemCode } from "../../ground/system-code.ts";
 import { writeAtOnce } from "./write-at-once.ts";
@@ -36,7 +36,8 @@ export function standardOutput(
 
 /** Whether it failed because nobody reads standard output any more (`stemma … | head`). */
 export function isReaderGone(failure: unknown): boolean {
-  return failure instanceof HistoryError && readerGone.includes(String(failure.details.reason));
+  // An input fails for the same reasons, and a wiki words its own.
+  return hasCode(failure, "OUTPUT_FAILED") && readerGone.includes(String(failure.details.reason));
 }
 
 /** A pipe gives the first, on Windows also the second; a socket gives the last, if something was left unread. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isReaderGone, standardOutput } from "../../../src/cli/files/standard-output.ts";
+import { type ErrorCode, HistoryError } from "../../../src/errors.ts";
 
 /** A standard output whose every write fails. */
 function lostWith(code: string): void {
@@ -26,5 +27,14 @@ describe("standardOutput", () => {
     const failed = standardOutput(onLost)("an event\n");
     await expect(failed).rejects.toSatisfy((failure) => isReaderGone(failure) === isGone);
     expect(onLost).toHaveBeenCalledOnce();
+  });
+});
+
+describe("isReaderGone", () => {
+  it.each<[string, ErrorCode, string]>([
+    ["an input that is reset", "INPUT_NOT_FOUND", "ECONNRESET"],
+    ["a wiki that refuses a title in one word", "PAGE_INVALID", "EPIPE"],
+  ])("is not said of %s", (_, code, reason) => {
+    expect(isReaderGone(new HistoryError(code, "something else fails", { reason }))).toBe(false);
   });
 });
