@@ -45,8 +45,9 @@ function isSpace(codePoint: number): boolean {
   );
 }
 
-/** Whether it is white space or punctuation of ASCII, Latin-1, General or CJK, which begins no word. */
+/** Whether it is white space or punctuation of ASCII, Latin-1, General or CJK, which begins no word; `！` is a wide `!`. */
 function isMark(codePoint: number): boolean {
+  if (codePoint >= 0xff01 && codePoint <= 0xff5e) return isMark(codePoint - 0xfee0);
   if (codePoint < 0x30) return true;
   if (codePoint < 0x80) {
     return !(
@@ -58,6 +59,7 @@ function isMark(codePoint: number): boolean {
   return (
     codePoint <= 0xbf ||
     (codePoint >= 0x2000 && codePoint <= 0x206f) ||
-    (codePoint >= 0x3000 && codePoint <= 0x303f)
+    (codePoint >= 0x3000 && codePoint <= 0x303f) ||
+    (codePoint >= 0xff5f && codePoint <= 0xff65)
   );
 }
