@@ -18,10 +18,15 @@ export function retryAfterMs(header: Answer["header"], clock: Pick<Clock, "unixM
   const text = retryAfter.trim();
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1000);
   // `Date.parse` accepts much that is no HTTP date, such as "-3".
-  const until = /^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN;
+  const until = /^[a-z]{3,9},? /i.test(text) ? httpDate(text) : Number.NaN;
   if (Number.isNaN(until)) return null;
-  const sent = date === null ? Number.NaN : Date.parse(date);
+  const sent = date === null ? Number.NaN : httpDate(date);
   if (!Number.isNaN(sent)) return Math.max(0, until - sent);
   const waitMs = until - clock.unixMs();
   return waitMs > longestByOwnClockMs ? null : Math.max(0, waitMs);
+}
+
+/** A date of HTTP as a time; the form of C's `asctime` names no zone, and without one `Date.parse` takes this machine's. */
+function httpDate(text: string): number {
+  return Date.parse(/[ :]\d+$/.test(text) ? `${text} GMT` : text);
 }

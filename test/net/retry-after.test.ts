@@ -1,7 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { retryAfterMs } from "../../src/net/retry-after.ts";
 
 const now = Date.UTC(2015, 9, 21, 7, 28, 30);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe("retryAfterMs", () => {
   it.each([
@@ -21,5 +25,14 @@ describe("retryAfterMs", () => {
   ])("reads %s (answer of %s) as %s ms", (retryAfter, date, ms) => {
     const header = (name: string) => (name === "retry-after" ? retryAfter : date);
     expect(retryAfterMs(header, { unixMs: () => now })).toBe(ms);
+  });
+
+  it.each([
+    ["Wed Oct 21 07:28:36 2015", null],
+    ["Wed Oct 21 07:28:36 2015", "Wed, 21 Oct 2015 07:28:30 GMT"],
+  ])("takes a date without a zone (%s, answer of %s) for UTC wherever it runs", (retryAfter, date) => {
+    vi.stubEnv("TZ", "America/New_York");
+    const header = (name: string) => (name === "retry-after" ? retryAfter : date);
+    expect(retryAfterMs(header, { unixMs: () => now })).toBe(6_000);
   });
 });
