@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { HistoryError, hasCode } from "../errors.ts";
 
 /** The failure of a command, with what to write if a file was named in the place of a wiki's page. */
@@ -8,7 +8,8 @@ export function meantAsFile(failure: unknown, typed: Readonly<Record<string, unk
     !hasCode(failure, "PAGE_MISSING", "PAGE_INVALID") ||
     typeof page !== "string" ||
     input !== undefined ||
-    !existsSync(page)
+    !existsSync(page) ||
+    statSync(page).isDirectory()
   ) {
     return failure;
   }

@@ -17,6 +17,7 @@ describe("a file named in place of a page", () => {
 
   it.each([
     ["where there is no such file", missing, { page: `${file}.not` }],
+    ["where a folder has that name", missing, { page: import.meta.dirname }],
     ["where no page was named", missing, {}],
     ["where a file is read", missing, { page: file, input: file }],
     ["where something else fails", new HistoryError("NETWORK", "unknown host"), { page: file }],
