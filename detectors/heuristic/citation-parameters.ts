@@ -33,7 +33,7 @@ function namesOf(words: string): ReadonlySet<string> {
  * 2`.
  */
 export function tellsAuthor(name: string): boolean {
-  const bare = name.replace(/[- ]?\p{Nd}+$/u, "");
+  const bare = name.replace(/[- ]?(?<!\p{Nd})\p{Nd}+$/u, "");
   return authorNames.has(bare) || givenNames.has(bare);
 }
 

@@ -202,4 +202,10 @@ describe("structural events of hostile texts", () => {
     // One of the tables is the one that is left; all rows but its own came.
     expect(change === undefined ? [] : tableFindings(change)).toHaveLength(2 * 99_999);
   });
+
+  it("compares works whose templates have a parameter named by half a million digits", () => {
+    const page = (title: string) => `<ref>{{cite web|title=${title}|${"1".repeat(500_000)}x=Lee}}</ref>`;
+    const [, found] = citationFindings(changesOf(page("The mill of old"), page("The mill of olden times")));
+    expect(found).toEqual([]);
+  });
 });
