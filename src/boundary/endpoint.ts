@@ -20,7 +20,7 @@ export function endpointOf(typed: string, name: string): URL {
   }
   url.search = "";
   url.hash = "";
-  const path = url.pathname.replace(/\/+$/, "");
+  const path = url.pathname.replace(/(?<!\/)\/+$/, "");
   const segments = path.split("/");
   if (path.endsWith(completionsPath)) url.pathname = path;
   else if (isOtherApi(segments)) {

@@ -29,7 +29,13 @@ describe("endpointOf", () => {
     ["https://open.example/api/paas/v4", "https://open.example/api/paas/v4/chat/completions"],
     ["https://x/chat/completions", "https://x/chat/completions"],
     [" http://[::1]:8080 ", "http://[::1]:8080/v1/chat/completions"],
+    ["https://x/v1//", "https://x/v1/chat/completions"],
   ])("completes %s", (typed, whole) => expect(endpointOf(typed, "endpoint").href).toBe(whole));
+
+  it("completes an address with as many slashes as an agent can send", () => {
+    const path = `${"/".repeat(500_000)}x`;
+    expect(endpointOf(`https://x${path}`, "endpoint").pathname).toBe(`${path}/v1/chat/completions`);
+  });
 
   it.each([
     "",
