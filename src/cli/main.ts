@@ -35,7 +35,9 @@ async function dispatch([command, ...args]: readonly string[], host: Host): Prom
   const operation = await operationNamed(command);
   // The reader of flags is loaded only if there are any.
   if (args.length === 0) return operation.run({}, host);
-  if (args.includes("--help") || args.includes("-h")) {
+  // Behind `--` there are titles, whatever they begin with.
+  const options = args.slice(0, args.includes("--") ? args.indexOf("--") : undefined);
+  if (options.includes("--help") || options.includes("-h")) {
     const { helpOf } = await import("./help.ts");
     return host.writeOut(helpOf(operation));
   }

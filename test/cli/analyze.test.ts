@@ -155,6 +155,7 @@ describe("stemma analyze", () => {
       3,
       /nearest.*Harrow Skerry Lighthouse.*\[PAGE_MISSING\]/,
     ],
+    ["a title like an option", ["--input", sample, "--", "-h"], 3, /has no page "-h".*\[PAGE_MISSING\]/],
     ["an invalid title", ["a[b", "--input", sample], 2, /\[PAGE_INVALID\]/],
     ["a special page", ["Special:Log", "--input", sample], 2, /\[PAGE_SPECIAL\]/],
     [
