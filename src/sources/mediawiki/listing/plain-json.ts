@@ -16,13 +16,13 @@ function plainObject(value: object, depth: number): JsonObject {
       .slice(0, maxMembers)
       .flatMap(([name, member]): [string, Json][] => {
         const plain = plainValue(member, depth + 1);
-        return plain === undefined ? [] : [[name.toWellFormed(), plain]];
+        return plain === undefined ? [] : [[plainText(name), plain]];
       }),
   );
 }
 
 function plainValue(value: unknown, depth: number): Json | undefined {
-  if (typeof value === "string") return value.slice(0, maxText).toWellFormed();
+  if (typeof value === "string") return plainText(value);
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value === "boolean" || value === null) return value;
   if (typeof value !== "object" || depth > maxDepth) return undefined;
@@ -31,4 +31,8 @@ function plainValue(value: unknown, depth: number): Json | undefined {
     const plain = plainValue(member, depth + 1);
     return plain === undefined ? [] : [plain];
   });
+}
+
+function plainText(text: string): string {
+  return text.slice(0, maxText).toWellFormed();
 }
