@@ -1,6 +1,6 @@
 import { eachNumber, valuePairs } from "./number-grammar.ts";
 import { numberWords } from "./number-words.ts";
-import { commonUnits, valueWords } from "./value-words.ts";
+import { valueWords } from "./words/index.ts";
 
 /** Whether a year is before our era (`-`) or of it (`+`). */
 export type Era = "-" | "+";
@@ -67,6 +67,10 @@ export interface ValueLexicon extends Readonly<Record<WordList, ReadonlySet<stri
 
 /** Signs for money, shares and degrees, and units of one character. */
 export const unitSigns = "$¢€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°℃℉㎞㎝㎜㎢㎡㎥㏄㎏";
+
+/** Units that are written alike in every language. */
+const commonUnits =
+  "% m_€ m_$ k_€ k_$ $/usd/us$ €/eur £/gbp r$/brl a$/au$ c$/ca$ nz$ hk$ s$ km/㎞ m cm/㎝ mm/㎜ km²/km2/㎢ m²/m2/㎡ cm²/cm2 mm²/mm2 km³/km3 m³/m3/㎥ cm³/cm3/㏄ kg/㎏ g mg lb ft ha ml mph km_h m_s hz khz mhz ghz kw mw gw kwh mwh gwh twh kb mb gb tb °_c/℃ °_f/℉";
 
 /** Languages that are read where the wiki's own is not known: where two of them differ about a word, the first one counts. */
 export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];
