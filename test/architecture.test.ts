@@ -168,7 +168,7 @@ describe("architecture", () => {
 
   it("says in a sentence what each export means", () => {
     const wrong = files
-      // One for each language, all of them `LexiconFile`.
+      // One for each language, a `LexiconFile` or `ValueWords`.
       .filter((file) => !/\/(lexicon|words)\/[a-z]{2}\.ts$/.test(file))
       .flatMap((file) =>
         unsaidExports(readFileSync(join(root, file), "utf8")).map((name) => `${file} ${name}`),
