@@ -69,6 +69,7 @@ export type {
   Reference,
   Span,
   TableLine,
+  TableTag,
   Template,
 } from "./text/markup/markup.ts";
 export { markupOf } from "./text/markup/markup-of.ts";

@@ -1,17 +1,14 @@
-import {
-  type Block,
-  type Change,
-  foldSpace,
-  markupOf,
-  type Span,
-  withoutComments,
-} from "../../src/plugin.ts";
+import { type Block, type Change, markupOf, type TableLine } from "../../src/plugin.ts";
+import { addCells, beginCaption, beginRow, closed, goOn, newTable, type OpenTable } from "./open-table.ts";
+import { isTable, readTags } from "./read-tags.ts";
+import { shownIn } from "./shown-in.ts";
+import { closeTable, newStack, pushTable, type TableStack } from "./table-stack.ts";
 
 /** A table in a text. A table within a cell is one of its own. */
 export interface Table {
-  /** Index of the block with its `{|`. */
+  /** Index of the block with its `{|` or `<table>`. */
   readonly block: number;
-  /** The line with its `{|`. */
+  /** The line with its `{|`, or its tag. */
   readonly opening: string;
   readonly caption: string | null;
   readonly rows: readonly TableRow[];
@@ -42,161 +39,73 @@ export function tablesOf(blocks: readonly Block[]): readonly Table[] {
 
 /** The tables of a change's new text, given those of the old one: where there were none, only a new line can open one. */
 export function tablesAfter({ after }: Change, before: readonly Table[]): readonly Table[] {
-  if (before.length === 0 && !after.changed.some((i) => isOpening(after.blocks[i]))) {
+  if (before.length === 0 && !after.changed.some((i) => opensTable(after.blocks[i]))) {
     tablesByText.set(after.blocks, none);
   }
   return tablesOf(after.blocks);
 }
 
-function isOpening(block: Block | undefined): boolean {
-  return block !== undefined && mayOpen(block.text) && markupOf(block).tableLine?.kind === "open";
-}
-
-interface OpenTable {
-  readonly block: number;
-  readonly opening: string;
-  caption: string | null;
-  /** Whether the caption was the last to begin. */
-  isInCaption: boolean;
-  readonly rows: { block: number; cells: string[] }[];
-  /** The line in which the last cell begins. */
-  lastCells: Block | null;
-  /** Whether the last cell shows nothing so far. Reading its text instead would make V8 copy all of it for each further line. */
-  isLastBlank: boolean;
-  /** Whether a heading came after the last cell: then the table lacks its end, and what follows belongs to the page. */
-  isOver: boolean;
+function opensTable(block: Block | undefined): boolean {
+  if (block === undefined) return false;
+  if (mayBeOpening(block.text) && markupOf(block).tableLine?.kind === "open") return true;
+  return markupOf(block).tableTags.some(isTable);
 }
 
 function readTables(blocks: readonly Block[]): readonly Table[] {
-  const open: OpenTable[] = [];
-  const tables: Table[] = [];
+  const stack = newStack();
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
-    if (block === undefined || (open.length === 0 && !mayOpen(block.text))) continue;
-    const { tableLine: line, heading } = markupOf(block);
-    const table = open.at(-1);
-    if (line?.kind === "open") {
-      open.push({
-        block: i,
-        opening: foldSpace(shownIn(block)),
-        caption: null,
-        isInCaption: false,
-        rows: [],
-        lastCells: null,
-        isLastBlank: false,
-        isOver: false,
-      });
+    const table = stack.open.at(-1);
+    if (block === undefined || (table === undefined && !mayOpen(block))) continue;
+    const { tableLine, tableTags, heading } = markupOf(block);
+    if (tableLine?.kind === "open") {
+      pushTable(stack, newTable(i, shownIn(block), false));
       continue;
     }
-    if (table === undefined) continue;
-    table.isOver = heading !== null || (table.isOver && line === null);
-    switch (line?.kind) {
-      case "caption":
-        table.isInCaption = table.caption === null;
-        table.caption ??= line.cells[0] ?? "";
-        break;
-      case "row":
-        table.isInCaption = false;
-        table.rows.push({ block: i, cells: [] });
-        break;
-      case "cells":
-        table.isInCaption = false;
-        addCells(table, i, line.cells);
-        table.lastCells = block;
-        table.isLastBlank = line.cells.at(-1)?.trim() === "";
-        break;
-      case "close":
-        open.pop();
-        tables.push(closed(table));
-        break;
-      default:
-        if (!table.isOver) goOn(table, block);
+    // Only within `{|` are the other marks of wikitext marks.
+    const line = stack.wikitext > 0 ? tableLine : null;
+    if (table !== undefined) {
+      table.isOver = heading !== null || (table.isOver && line === null);
+      readLine(stack, table, i, block, line);
     }
+    if (tableTags.length > 0) readTags(stack, i, block, line);
   }
   // A table that is not closed goes to the end of the text.
-  for (const table of open.reverse()) tables.push(closed(table));
-  return tables;
+  for (const table of stack.open.reverse()) stack.tables.push(closed(table));
+  return stack.tables;
 }
 
-/** Whether a line outside any table may begin with `{|`, after spaces, colons and comments. */
-function mayOpen(text: string): boolean {
+/** Whether a line outside any table may open one: with `{|`, after spaces, colons and comments, or with a tag. */
+function mayOpen(block: Block): boolean {
+  return mayBeOpening(block.text) || markupOf(block).tableTags.length > 0;
+}
+
+function mayBeOpening(text: string): boolean {
   const unit = text.charCodeAt(0);
   return unit === 123 || unit === 58 || unit === 32 || unit === 9 || unit === 60;
 }
 
-function addCells(table: OpenTable, block: number, cells: readonly string[]): void {
-  let row = table.rows.at(-1);
-  if (row === undefined) {
-    row = { block, cells: [] };
-    table.rows.push(row);
+function readLine(
+  stack: TableStack,
+  table: OpenTable,
+  index: number,
+  block: Block,
+  line: TableLine | null,
+): void {
+  switch (line?.kind) {
+    case "caption":
+      beginCaption(table, line.cells[0] ?? "");
+      break;
+    case "row":
+      beginRow(table, index);
+      break;
+    case "cells":
+      addCells(table, index, line.cells, block);
+      break;
+    case "close":
+      closeTable(stack, false);
+      break;
+    default:
+      if (markupOf(block).tableTags.length === 0) goOn(table, block);
   }
-  for (const cell of cells) row.cells.push(cell);
-}
-
-/**
- * A line that begins no cell belongs to the cell, or to the caption, before it; templates after the words of a cell, or after
- * a caption, are rows of their own.
- */
-function goOn(table: OpenTable, block: Block): void {
-  if (table.isInCaption) {
-    if (!isTemplates(block)) table.caption = `${table.caption ?? ""}\n${shownIn(block)}`;
-    return;
-  }
-  const cells = table.rows.at(-1)?.cells;
-  const last = cells?.at(-1);
-  if (cells === undefined || last === undefined) return;
-  if (isTemplates(block) && (!table.isLastBlank || areHeaders(table.lastCells))) return;
-  const shown = shownIn(block);
-  cells[cells.length - 1] = `${last}\n${shown}`;
-  table.isLastBlank &&= shown.trim() === "";
-}
-
-/** Whether a line begins several headers: if it is empty, it does not take in a template on the line below. */
-function areHeaders(line: Block | null): boolean {
-  if (line === null) return false;
-  const { tableLine } = markupOf(line);
-  return tableLine !== null && tableLine.cells.length > 1 && shownIn(line).trimStart().startsWith("!");
-}
-
-/** Whether a line holds only templates, with nothing but comments beside them, and no template around words that it shows. */
-function isTemplates(block: Block): boolean {
-  if (!block.text.includes("{{")) return false;
-  const templates = markupOf(block).templates.filter(
-    ({ reference, shown }) => reference === -1 && shown === null,
-  );
-  return templates.length > 0 && without(block.text, [...templates, ...commentsIn(block)]).trim() === "";
-}
-
-/** A line without comments and without marks that MediaWiki removes as early (`<onlyinclude>{|`). */
-function shownIn(block: Block): string {
-  const { text } = block;
-  // In a line with `<nowiki>`, comments may be shown as written: only those that the markup has are removed.
-  return text.includes("<nowiki>") ? without(text, commentsIn(block)) : withoutComments(text);
-}
-
-function commentsIn(block: Block): readonly Span[] {
-  return markupOf(block).opaque.filter(({ start }) => block.text.startsWith("<!--", start));
-}
-
-/** A text without some of its parts, which may be nested. */
-function without(text: string, parts: readonly Span[]): string {
-  let left = "";
-  let at = 0;
-  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
-    if (start > at) left += text.slice(at, start);
-    at = Math.max(at, end);
-  }
-  return left + text.slice(at);
-}
-
-function closed({ block, opening, rows, ...open }: OpenTable): Table {
-  const caption = open.caption === null ? null : foldSpace(open.caption);
-  const read = rows
-    .filter(({ cells }) => cells.length > 0)
-    .map((row): TableRow => {
-      const cells = row.cells.map(foldSpace);
-      return { block: row.block, cells, content: cells.join(" | ") };
-    });
-  const content = [opening, caption ?? "", ...read.map((row) => row.content)].join("\n");
-  return { block, opening, caption, rows: read, content };
 }

@@ -36,7 +36,7 @@ export const tableEvents = {
       }),
       v.strictObject({
         action: v.literal("changed"),
-        /** `table`: its opening line or caption. */
+        /** `table`: its opening line or tag, or its caption. */
         element: v.picklist(["table", "cell"]),
         from: v.string(),
         to: v.string(),
@@ -208,8 +208,17 @@ function matchRows(was: Table, is: Table, gone: readonly TableRow[], come: reado
 function headChange({ after }: Change, was: Table, is: Table) {
   const old = headOf(was);
   const now = headOf(is);
-  if (old === now) return [];
+  if (old === now || ((isHtml(old) || isHtml(now)) && withoutMark(old) === withoutMark(now))) return [];
   return [changed("table", old, now, { side: after, table: is, row: null })];
+}
+
+const isHtml = (head: string) => head.startsWith("<");
+
+/** What stands behind the `{|` or `<table` of a head: `{| border="1"` says what `<table border="1">` does. */
+function withoutMark(head: string): string {
+  return isHtml(head)
+    ? head.replace(/^<table([^<>]*?)\s*\/?>/i, "$1").trim()
+    : head.replace(/^[:\s]*\{\|/, "").trim();
 }
 
 function headOf({ opening, caption }: Table): string {

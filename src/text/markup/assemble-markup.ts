@@ -1,7 +1,8 @@
-import { isAscending } from "../../ground/ascending.ts";
+import { isAscending, partitionPoint } from "../../ground/ascending.ts";
 import { headingLine } from "./heading.ts";
 import { headingText } from "./heading-text.ts";
-import type { Heading, Markup, Span, TableLine } from "./markup.ts";
+import { outsideOf, tablesAmong } from "./html-tables.ts";
+import type { Heading, Markup, Span, TableLine, TableTag } from "./markup.ts";
 import { type FoundReference, type Scan, uncommented } from "./scan.ts";
 import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
 
@@ -32,8 +33,10 @@ export function assembled(scan: Scan): Markup {
     opaque,
     heading: null,
     tableLine: null,
+    tableTags: none,
   };
   const heading = headingOf(scan, markup);
+  if (scan.tableTags !== null) markup.tableTags = tableTagsOf(scan.tableTags, markup);
   markup.tableLine = tableLine(scan, markup);
   markup.heading = heading;
   return markup;
@@ -99,15 +102,39 @@ function headingOf(scan: Scan, markup: Markup): Heading | null {
   return { level: line.level, text: headingText(scan.text, line, markup, scan.grammar.site.language) };
 }
 
-function tableLine(scan: Scan, { templates, references, opaque }: Markup): TableLine | null {
+function tableTagsOf(tags: readonly TableTag[], { templates, references, opaque, media }: Markup) {
+  return outsideOf(tags, outermost([...templates, ...references, ...opaque, ...media]));
+}
+
+function tableLine(scan: Scan, { templates, references, opaque, tableTags }: Markup): TableLine | null {
   const { text } = scan;
   if (!mayBeTableLine(text, firstInLine(text))) return null;
+  const end = lineEndOf(scan);
+  const inner = tableTags.length === 0 ? none : tablesAmong(tableTags, end);
+  const held = outermost([...templates, ...references, ...opaque, ...inner]);
+  return tableLineOf(text, end, held, (from, to) => withoutTables(scan, from, to, inner));
+}
+
+/** The spans that are in no other, in order. */
+function outermost(spans: Span[]): readonly Span[] {
   const held: Span[] = [];
-  const all: Span[] = [...templates, ...references, ...opaque];
-  for (const span of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (span.start >= (held.at(-1)?.end ?? 0)) held.push(span);
   }
-  return tableLineOf(text, lineEndOf(scan), held, (start, end) => uncommented(scan, start, end));
+  return held;
+}
+
+/** The text between two offsets without comments, and without the tables in it. */
+function withoutTables(scan: Scan, start: number, end: number, tables: readonly Span[]): string {
+  if (tables.length === 0) return uncommented(scan, start, end);
+  let next = partitionPoint(tables.length, (i) => (tables[i]?.start ?? 0) < start);
+  let left = "";
+  let at = start;
+  for (let table = tables[next]; table !== undefined && table.end <= end; table = tables[++next]) {
+    left += `${uncommented(scan, at, table.start)} `;
+    at = table.end;
+  }
+  return left + uncommented(scan, at, end);
 }
 
 function lineEndOf(scan: Scan): number {

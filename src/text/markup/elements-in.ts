@@ -25,6 +25,7 @@ export function elementsIn({ start, end }: Span, markup: Markup): Markup {
     opaque: within(markup.opaque),
     heading: null,
     tableLine: null,
+    tableTags: within(markup.tableTags),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Markup {
   readonly heading: Heading | null;
   /** The part that the block plays in a table, if its line may belong to one by its first characters. */
   readonly tableLine: TableLine | null;
+  /** The tags of tables written in HTML; those within a template, a reference or the caption of a file are not among them. */
+  readonly tableTags: readonly TableTag[];
 }
 
 /** A stretch of a block's text, in UTF-16 units; `end` is the offset after it. */
@@ -94,8 +96,18 @@ export interface Heading {
 /** A line of a table: `{|`, `|+`, `|-`, `|` or `!`, `|}`. */
 export interface TableLine {
   readonly kind: "open" | "caption" | "row" | "cells" | "close";
-  /** Contents of the cells that begin on this line, attributes left out; the caption of a caption line. */
+  /**
+   * Contents of the cells that begin on this line, attributes and tables written in HTML left out; the caption of a caption
+   * line.
+   */
   readonly cells: readonly string[];
+}
+
+/** A tag of a table written in HTML: `<table>`, `<caption>`, `<tr>`, `<td>` or `<th>`. */
+export interface TableTag extends Span {
+  readonly kind: "table" | "caption" | "row" | "cell" | "header";
+  /** Whether it ends what it names: `</td>`. */
+  readonly isEnd: boolean;
 }
 
 /** The markup of a text that has none. */
@@ -107,4 +119,5 @@ export const noMarkup: Markup = {
   opaque: [],
   heading: null,
   tableLine: null,
+  tableTags: [],
 };

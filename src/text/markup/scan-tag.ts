@@ -1,10 +1,11 @@
 import { decodeEntities } from "./entities.ts";
 import { galleryCaption } from "./gallery-line.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
+import type { TableTag } from "./markup.ts";
 import { isPhpSpace, skipPhpSpace } from "./php-space.ts";
 import { type FoundReference, newLevel, pushLevel, type Scan, uncommented } from "./scan.ts";
 import { attribute, isAttributeList, tagAttributes } from "./tag-attributes.ts";
-import { heldTags, htmlTags, isTagNameUnit, longestTag } from "./tags.ts";
+import { heldTags, htmlTags, isTagNameUnit, longestTag, tableTags } from "./tags.ts";
 import { decodePercent, fileTitle } from "./title.ts";
 
 /** At a `<`: takes the comment or tag that begins there, and goes on after it or in its content. */
@@ -20,7 +21,7 @@ export function openTag(scan: Scan): boolean {
   if (nameEnd === nameStart || !isNameEnd(text, nameEnd)) return skipLess(scan);
   const name = text.slice(nameStart, nameEnd).toLowerCase();
   const role = nameStart === at + 1 ? heldTags.get(name) : undefined;
-  if (role === undefined) return htmlTags.has(name) ? skipTag(scan, nameEnd) : skipLess(scan);
+  if (role === undefined) return htmlTags.has(name) ? skipTag(scan, name, nameEnd) : skipLess(scan);
 
   const openerEnd = closer(scan, ">", nameEnd);
   if (openerEnd === -1 || openerEnd >= frame.limit) return skipLess(scan);
@@ -87,7 +88,7 @@ function skipLess(scan: Scan): boolean {
 }
 
 /** An HTML tag, in which no link begins and no line ends. */
-function skipTag(scan: Scan, from: number): boolean {
+function skipTag(scan: Scan, name: string, from: number): boolean {
   const { text, frame } = scan;
   let end = from;
   let isOverLines = false;
@@ -99,9 +100,19 @@ function skipTag(scan: Scan, from: number): boolean {
   const isTag = end < frame.limit && text.charCodeAt(end) === 62;
   if (isTag && (!isOverLines || isAttributeList(text.slice(from, end)))) {
     scan.addressUntil = Math.max(scan.addressUntil, end);
+    const kind = tableTags.get(name);
+    if (kind !== undefined) takeTableTag(scan, kind, end + 1);
   }
   scan.at++;
   return true;
+}
+
+/** Takes a tag of a table, unless a reference or a poem holds it. */
+function takeTableTag(scan: Scan, kind: TableTag["kind"], end: number): void {
+  const { text, at } = scan;
+  if (scan.frames.length > 1) return;
+  scan.tableTags ??= [];
+  scan.tableTags.push({ kind, isEnd: text.charCodeAt(at + 1) === 47, start: at, end });
 }
 
 function reference(

@@ -1,6 +1,6 @@
 import { partitionPoint } from "../../ground/ascending.ts";
 import type { Grammar } from "./grammar.ts";
-import type { Link, Media, Reference, Span, Template } from "./markup.ts";
+import type { Link, Media, Reference, Span, TableTag, Template } from "./markup.ts";
 import { redirectTarget } from "./redirect.ts";
 import { firstInLine } from "./table-line.ts";
 
@@ -35,6 +35,8 @@ export interface Scan {
   readonly lists: ReferenceList[];
   readonly links: FoundLink[];
   readonly media: Media[];
+  /** `null`: none so far, as in nearly every block. */
+  tableTags: TableTag[] | null;
 }
 
 /** An opener that waits for its closer, or a tag's content. */
@@ -127,6 +129,7 @@ export function createScan(text: string, grammar: Grammar): Scan {
     lists: [],
     links: [],
     media: [],
+    tableTags: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isAsciiAlphanumeric } from "../character-kind.ts";
 import { wordSet } from "../word-set.ts";
+import type { TableTag } from "./markup.ts";
 
 /** The role of a tag's content on a page: a `list` of references, further `wikitext`, `plain` text to read, and so on. */
 type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
@@ -34,6 +35,15 @@ export const htmlTags: ReadonlySet<string> = wordSet(
     "hr i ins kbd li link mark meta ol p q rb rp rt rtc ruby s samp small span strike strong sub sup table td th " +
     "time tr tt u ul var wbr",
 );
+
+/** What the tags of tables stand for; MediaWiki shows `<thead>`, `<tbody>` and `<tfoot>` as text. */
+export const tableTags: ReadonlyMap<string, TableTag["kind"]> = new Map([
+  ["table", "table"],
+  ["caption", "caption"],
+  ["tr", "row"],
+  ["td", "cell"],
+  ["th", "header"],
+]);
 
 /** Length of the longest name of a held tag. */
 export const longestTag = Math.max(...[...heldTags.keys()].map((tag) => tag.length));

@@ -4,6 +4,9 @@ import type { CaseTables } from "./cases.ts";
 const mill = "The mill on the lower river grinds rye.";
 const bells = "Nobody has heard its bells for years.";
 const river = `${mill}\n== River ==\n${bells}\n`;
+const htmlTable =
+  "<table>\n<tr><th>Year</th><th>Sacks</th></tr>\n<tr><td>1904</td><td>12</td><td>rye</td></tr>\n" +
+  "<tr><td>1905</td><td>15</td><td>oats</td></tr>\n</table>\n";
 const table = "{|\n! Year !! Sacks\n|-\n| 1904 || 12 || rye\n|-\n| 1905 || 15 || oats\n|}\n";
 
 export const structureCases: CaseTables = {
@@ -146,6 +149,8 @@ export const structureCases: CaseTables = {
       ["a cell more", table, table.replace("|| oats", "|| oats || dry")],
       ["its opening line", table, table.replace("{|", '{| class="wikitable"')],
       ["a caption", table, table.replace("{|\n", "{|\n|+ Sacks\n")],
+      ["a cell of HTML", htmlTable, htmlTable.replace("12", "13")],
+      ["a row of HTML less", htmlTable, htmlTable.replace(/<tr><td>1905.*\n/, "")],
       ["a Russian cell", table.replace("rye", "рожь"), table.replace("rye", "овёс")],
       ["a Hindi cell", table.replace("rye", "राई"), table.replace("rye", "जौ")],
       ["a Chinese cell", table.replace("rye", "黑麦"), table.replace("rye", "大麦")],
@@ -154,6 +159,8 @@ export const structureCases: CaseTables = {
       ["words beside it", `${mill}\n${table}`, `${bells}\n${table}`],
       ["a table that moves", `${mill}\n\n${table}`, `${table}\n${mill}\n\n`],
       ["white space in cells", table, table.replace("| 1904 || 12", "|1904||12")],
+      ["HTML that becomes wikitext", htmlTable, table],
+      ["a table of HTML shown as text", mill, `${mill}\n<nowiki>\n${htmlTable}</nowiki>`],
       ["a table shown as text", mill, `${mill}\n<nowiki>\n${table}</nowiki>`],
       ["a table in a comment", mill, `${mill}\n<!--\n${table}-->`],
       ["a Russian template", "Мельница.", "{{Таблица\n| мешки = 12\n}}\nМельница."],

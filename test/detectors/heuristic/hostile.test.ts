@@ -175,6 +175,20 @@ describe("structural events of hostile texts", () => {
     expect(change === undefined ? [] : tableFindings(change)).toHaveLength(5000);
   });
 
+  it.each([
+    ["a line of a hundred thousand cells of HTML", "<td>a", ""],
+    ["a line of HTML with nowiki and as many comments", "<td><!-- a -->", "<nowiki></nowiki>"],
+    ["a line that opens tens of thousands of tables of HTML", "<table><td>", ""],
+    ["a line that closes what was never opened", "</table></td>", "<table>"],
+    ["tables of both kinds, each in the other", "<table><td>\n{|\n|\n", ""],
+    ["cells of wikitext with an open table of HTML in each", "{|\n| <table> || b\n", ""],
+    ["tags without a bracket", "<td <table ", "<table>"],
+  ])("reads %s", (_, again, first) => {
+    const text = first + again.repeat(100_000);
+    const [, change] = changesOf(`It rains.\n<table><tr>${text}\n`, `It hails.\n<table><tr>${text} b\n`);
+    expect(change === undefined ? [] : tableFindings(change).length).toBeLessThan(10);
+  });
+
   it("tells where each of forty thousand rows stands", () => {
     const rows = Array.from({ length: 40_000 }, (_, i) => `|-\n| a${i}\n`).join("");
     const [, change] = changesOf("{|\n| b\n|}\n", `{|\n| b\n${rows}|}\n`);

@@ -8,10 +8,16 @@ const changed = (element: string, from: string, to: string) => ({ action: "chang
 const table = (...rows: readonly string[]) =>
   `{| class="wikitable"\n|+ Rain\n${rows.map((row) => `|-\n${row}\n`).join("")}|}\n`;
 
+const html = (...rows: readonly string[]) =>
+  `<table class="wikitable">\n<caption>Rain</caption>\n${rows.map((row) => `<tr>${row}</tr>\n`).join("")}</table>\n`;
+
 const head = "! Month !! Days";
 const may = "| May || 12 || wet";
 const june = "| June || 9 || warm";
 const july = "| July || 4 || hot";
+const htmlHead = "<th>Month</th><th>Days</th>";
+const htmlMay = "<td>May</td><td>12</td><td>wet</td>";
+const htmlJune = "<td>June</td><td>9</td><td>warm</td>";
 
 describe("table_changed", () => {
   it.each([
@@ -250,6 +256,79 @@ describe("table_changed", () => {
       table(`${may}\n== Hail ==\n| 2`),
       [changed("cell", "1", "2")],
     ],
+    [
+      "a row of HTML that came",
+      html(htmlHead, htmlMay),
+      html(htmlHead, htmlMay, htmlJune),
+      [added("row", "June | 9 | warm")],
+    ],
+    ["a cell of HTML", html(htmlMay), html(htmlMay.replace("12", "13")), [changed("cell", "12", "13")]],
+    [
+      "a caption of HTML",
+      html(htmlMay),
+      html(htmlMay).replace("Rain", "Snow"),
+      [changed("table", '<table class="wikitable"> |+ Rain', '<table class="wikitable"> |+ Snow')],
+    ],
+    [
+      "a cell on several lines, with blank ones",
+      html("<td>May</td>\n\n<td\n class='x'>\n\nwet\n\nand cold\n</td>"),
+      html("<td>May</td>\n\n<td\n class='x'>\n\nwet\n\nand windy\n</td>"),
+      [changed("cell", "wet and cold", "wet and windy")],
+    ],
+    [
+      "cells and rows whose tags of an end are left out",
+      "<TABLE><CAPTION>Rain<TR><TH>Month<TH>Days<TR><TD>May<TD>12\n<TR>\n<TD>June\n<TD>9\n</TABLE>\n",
+      "<TABLE><CAPTION>Rain<TR><TH>Month<TH>Days<TR><TD>May<TD>13\n<TR>\n<TD>June\n<TD>8\n</TABLE>\n",
+      [changed("cell", "12", "13"), changed("cell", "9", "8")],
+    ],
+    [
+      "a cell in a row that no tag begins",
+      "<table><td>May</td></tr><td>June</td><td>9</td></table>",
+      "<table><td>May</td></tr><td>June</td><td>8</td></table>",
+      [changed("cell", "9", "8")],
+    ],
+    [
+      "a cell in a table that text surrounds",
+      "<center>Rain: <table><tr><td>May<td>12</table> falls.</center>",
+      "<center>Rain: <table><tr><td>May<td>13</table> falls.</center>",
+      [changed("cell", "12", "13")],
+    ],
+    [
+      "a cell in a table that is not closed, below a heading, too",
+      "<table><tr><td>May<td>12\n== Hail ==\n<tr><td>June<td>9\n",
+      "<table><tr><td>May<td>12\n== Hail ==\n<tr><td>June<td>8\n",
+      [changed("cell", "9", "8")],
+    ],
+    [
+      "a row of HTML in a table of wikitext",
+      "{|\n<tr><td>May</td><td>12</td></tr>\n| June || 9\n|}\n",
+      "{|\n<tr><td>May</td><td>13</td></tr>\n| June || 9\n|}\n",
+      [changed("cell", "12", "13")],
+    ],
+    [
+      "a cell of the second of two tables in a line",
+      "<table><tr><td>May</table><table><tr><td>June<td>9</table>",
+      "<table><tr><td>May</table><table><tr><td>June<td>8</table>",
+      [changed("cell", "9", "8")],
+    ],
+    [
+      "other attributes when a table of HTML becomes one of wikitext",
+      html(htmlMay).replace("wikitable", "rain"),
+      table(may),
+      [changed("table", '<table class="rain"> |+ Rain', '{| class="wikitable" |+ Rain')],
+    ],
+    [
+      "a cell that changes when a table of HTML becomes one of wikitext",
+      html(htmlHead, htmlMay),
+      table(head, may.replace("12", "13")),
+      [changed("cell", "12", "13")],
+    ],
+    [
+      "a Hindi cell of HTML",
+      html("<td>मई</td><td>१२</td>"),
+      html("<td>मई</td><td>१३</td>"),
+      [changed("cell", "१२", "१३")],
+    ],
     ["Devanagari", table("| मई || १२ || गीला"), table("| मई || १३ || गीला"), [changed("cell", "१२", "१३")]],
     [
       "Chinese",
@@ -317,6 +396,55 @@ describe("table_changed", () => {
     ["a label that says the title", table(head, "| [[B]] || c"), table(head, "| [[B|B]] || c")],
     ["a character given by number", table(head, "| caf&#233; || c"), table(head, "| café || c")],
     ["line breaks alone in a row of its own", table("| a<br/>b"), table("| a</br>b")],
+    [
+      "a table of HTML that becomes one of wikitext with the same cells",
+      html(htmlHead, htmlMay, htmlJune),
+      table(head, may, june),
+    ],
+    [
+      "such a table without attributes and a caption",
+      "<table>\n<tr>\n<td>May</td>\n<td>12</td>\n</tr>\n</table>\n",
+      "{|\n|-\n| May\n| 12\n|}\n",
+    ],
+    ["tags in capitals", html(htmlMay), html(htmlMay).replace(/<\/?\w+/g, (tag) => tag.toUpperCase())],
+    ["attributes of a cell of HTML", html(htmlMay), html(htmlMay.replace("<td>", '<td colspan="2">'))],
+    ["a header of HTML that is a cell now", html(htmlMay), html(htmlMay.replaceAll("td>", "th>"))],
+    [
+      "a caption among the cells",
+      "<table><td>May<caption>Rain</tr> in<td>12</table>",
+      "<table><caption>Rain in</caption><tr><td>May</tr><tr><td>12</table>",
+    ],
+    [
+      "an end of another tag than the cell's",
+      html("<th>May</td> and June</th> and<td>12</td>"),
+      table("! May and June\n| 12"),
+    ],
+    ["tags of an end that are left out", html(htmlMay), html(htmlMay.replaceAll("</td>", ""))],
+    [
+      "tags that MediaWiki shows beside the table",
+      html(htmlMay),
+      html(htmlMay).replace("<tr>", "<tbody><tr>").replace("</table>", "</tbody></table>"),
+    ],
+    [
+      "a note between cells of HTML",
+      html(htmlMay),
+      html(htmlMay.replace("<td>12", "<!-- <td>9</td> --><td>12")),
+    ],
+    [
+      "words behind a table of HTML that lacks its end",
+      "<table><tr><td>May\n\n== Hail ==\nIt is rare.\n",
+      "<table><tr><td>May\n\n== Hail ==\nIt is never seen.\n",
+    ],
+    ["rows without a table", "It rains.\n", `It rains.\n<tr>${htmlMay}</tr>\n`],
+    [
+      "a table of HTML in nowiki",
+      "Rain.\n",
+      `<nowiki>\n${html(htmlMay)}</nowiki> <pre>${html(htmlMay)}</pre>\n`,
+    ],
+    ["a table of HTML in a comment", "Rain.\n", `<!--\n${html(htmlMay)}-->\n`],
+    ["a table in a parameter, as with one of wikitext", "{{Box}}\n", `{{Box|1=\n${html(htmlMay)}}}\n`],
+    ["a table in a reference", "Rain.<ref>A</ref>\n", `Rain.<ref>${html(htmlMay)}</ref>\n`],
+    ["a tag without its bracket", "Rain.\n", "Rain. <table class=\n"],
     ["a table in nowiki", "Rain.\n", `<nowiki>\n${table(may)}</nowiki>\n`],
   ])("is silent on %s", async (_, before, after) => {
     expect(await tables(before, after)).toEqual([]);
@@ -420,6 +548,47 @@ describe("table_changed", () => {
       removed("row", "June | 9 | warm"),
       removed("row", "May | 12 | wet"),
     ]);
+  });
+
+  it.each([
+    [
+      "of HTML in one of HTML",
+      (cell: string) => `<table><tr><td>outer<td>a<table><tr><td>${cell}<td>2<td>3</table>b</table>`,
+    ],
+    [
+      "of HTML in one of wikitext",
+      (cell: string) => `{|\n| outer\n|\n<table><tr><td>${cell}<td>2<td>3</table>\n|}\n`,
+    ],
+    [
+      "of HTML in a line of cells",
+      (cell: string) => `{|\n| outer || a <table><tr><td>${cell}||<td>2<td>3</table> b || c\n|}\n`,
+    ],
+    [
+      "of HTML that begins in a line of cells",
+      (cell: string) => `{|\n| outer || a <table>\n<tr><td>${cell}<td>2<td>3</tr>\n</table>\n|}\n`,
+    ],
+    [
+      "of wikitext in one of HTML",
+      (cell: string) => `<table><tr><td>outer<td>\n{|\n| ${cell} || 2 || 3\n|}</td><td>b</table>\n`,
+    ],
+  ])("reads a table %s by itself", async (_, nested) => {
+    const found = await tables(nested("inner"), nested("changed"));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ action: "changed", element: "cell" });
+    expect(await tables("", nested("inner"))).toHaveLength(2);
+  });
+
+  it("ends a table within one that ends", async () => {
+    const page = (words: string) => `{|\n| May\n<table><tr><td>12\n|}\n${words}\n`;
+    expect(await tables(page("It rains."), page("It hails."))).toEqual([]);
+    const other = (words: string) => `<table><tr><td>May\n{|\n| 12\n</table>\n${words}\n`;
+    expect(await tables(other("It rains."), other("It hails."))).toEqual([]);
+  });
+
+  it("reads comments in a line of HTML with nowiki as they show", async () => {
+    const row = (note: string) => `<table><tr><td><nowiki><!--</nowiki><td>${note}b<td>c</table>\n`;
+    expect(await tables(row(""), row("<!-- a -->"))).toEqual([]);
+    expect(await tables(row(""), row("<nowiki><!-- a --></nowiki>"))).toHaveLength(1);
   });
 
   it("reads a table in a table by itself", async () => {

@@ -15,7 +15,11 @@ describe("commentsOfDetectors", () => {
       "link_changed.evidence.section",
       "Headings above it, outermost first: after the change, or before it where it is gone.",
     ],
-    ["of one kind among several", "table_changed.subject.element", "`table`: its opening line or caption."],
+    [
+      "of one kind among several",
+      "table_changed.subject.element",
+      "`table`: its opening line or tag, or its caption.",
+    ],
   ])("reads what is said of a member %s", (_, member, comment) => {
     expect(said.get(member)).toBe(comment);
   });

@@ -665,6 +665,50 @@ describe("scanMarkup", () => {
     );
   });
 
+  describe("tags of tables", () => {
+    const tags = (text: string) =>
+      scan(text).tableTags.map(({ kind, isEnd, start, end }) => [kind, isEnd, text.slice(start, end)]);
+
+    it("finds them in any case, with attributes, in a line of cells", () => {
+      expect(tags('| a <TABLE border="1"><caption>b</caption><tr\n>[[c|<th>]]</Td ></table>')).toEqual([
+        ["table", false, '<TABLE border="1">'],
+        ["caption", false, "<caption>"],
+        ["caption", true, "</caption>"],
+        ["row", false, "<tr\n>"],
+        ["header", false, "<th>"],
+        ["cell", true, "</Td >"],
+        ["table", true, "</table>"],
+      ]);
+    });
+
+    it.each([
+      "<nowiki><td></nowiki>",
+      "<!-- <td> -->",
+      "{{a|<td>}}",
+      "{{#if:a|<td>}}",
+      "<ref><td></ref>",
+      "[[File:A.jpg|thumb|<td>]]",
+      "<pre><td></pre>",
+      "<tbody>",
+      "<tdx>",
+      "<td",
+    ])("finds none in %j", (text) => expect(tags(text)).toEqual([]));
+
+    it("finds those in what nobody closed", () => {
+      expect(tags("{{a|<td>")).toHaveLength(1);
+      expect(tags("{{a}}<td>{{{1|<th>}}}")).toHaveLength(2);
+    });
+
+    it.each([
+      ["| a || b <table><td>c||d</table> e || f\n", ["a", "b   e", "f"]],
+      ["| a || <table><td>c||d\n", ["a", ""]],
+      ["| a <!-- x --><table></table><!-- y -->b<table></table>c\n", ["a  b c"]],
+      ["| a <td> b\n", ["a <td> b"]],
+    ])("leaves tables out of the cells of %j", (text, cells) => {
+      expect(scan(text).tableLine?.cells).toEqual(cells);
+    });
+  });
+
   it("marks what is no prose", () => {
     const text = "a <!-- b --> <math>c</math> {{{d}}} {{PAGENAME}} <nowiki>e</nowiki> <ref>f</ref>";
     expect(scan(text).opaque.map(({ start, end }) => text.slice(start, end))).toEqual([
