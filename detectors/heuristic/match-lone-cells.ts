@@ -2,7 +2,8 @@ import { addTo } from "../../src/plugin.ts";
 import type { TableRow } from "./read-tables.ts";
 
 /**
- * Pairs rows of one cell by what stands above and below them: once the cell changes, they have nothing in common.
+ * Pairs rows of one cell by what stands above and below them: once the cell changes, they have nothing in common. As many of
+ * them in a row are paired in their order.
  *
  * @param gone - Rows of the old table that have no partner yet; `come`: those of the new table.
  * @param partners - Maps each new row that has a partner to the old row it was.
@@ -14,22 +15,37 @@ export function matchLoneCells(
   come: ReadonlySet<TableRow>,
   partners: ReadonlyMap<TableRow, TableRow>,
 ): readonly (readonly [TableRow, TableRow])[] {
-  const free = new Map<string, TableRow[]>();
-  for (let i = after.length - 1; i >= 0; i--) {
-    const row = after[i];
-    if (row === undefined || row.cells.length !== 1 || !come.has(row)) continue;
-    const place = neighboursOf(after, i, (beside) => partners.get(beside) ?? beside);
-    addTo(free, place, row);
-  }
-  return before.flatMap((row, i) => {
-    if (row.cells.length !== 1 || !gone.has(row)) return [];
-    const now = free.get(neighboursOf(before, i, (beside) => beside))?.pop();
-    return now === undefined ? [] : [[row, now] as const];
+  const free = new Map<string, (readonly TableRow[])[]>();
+  const now = runsOf(after, come, (beside) => partners.get(beside) ?? beside);
+  for (const { place, rows } of now.toReversed()) addTo(free, place, rows);
+  return runsOf(before, gone, (beside) => beside).flatMap(({ place, rows }) => {
+    const there = free.get(place)?.pop() ?? [];
+    return there.flatMap((is, i) => (rows[i] === undefined ? [] : [[rows[i], is] as const]));
   });
 }
 
-/** What stands above and below a row; rows that changed count as what they were before. */
-function neighboursOf(rows: readonly TableRow[], at: number, was: (beside: TableRow) => TableRow): string {
+/** Rows of one cell without a partner that follow each other, and how many stand between what. */
+interface Run {
+  readonly place: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** @param was - What a row that has a partner was before: such rows count as that. */
+function runsOf(
+  rows: readonly TableRow[],
+  free: ReadonlySet<TableRow>,
+  was: (beside: TableRow) => TableRow,
+): readonly Run[] {
   const told = (beside: TableRow | undefined) => (beside === undefined ? null : was(beside).content);
-  return JSON.stringify([told(rows[at - 1]), told(rows[at + 1])]);
+  const isFree = (row: TableRow | undefined) => row !== undefined && row.cells.length === 1 && free.has(row);
+  const runs: Run[] = [];
+  for (let start = 0; start < rows.length; start++) {
+    if (!isFree(rows[start])) continue;
+    let end = start + 1;
+    while (isFree(rows[end])) end++;
+    const place = JSON.stringify([told(rows[start - 1]), end - start, told(rows[end])]);
+    runs.push({ place, rows: rows.slice(start, end) });
+    start = end;
+  }
+  return runs;
 }

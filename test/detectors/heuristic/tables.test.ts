@@ -126,6 +126,18 @@ describe("table_changed", () => {
       [changed("cell", "A cold year", "A warm year"), removed("row", "A dry year")],
     ],
     [
+      "the only cells of rows that follow each other, in their order",
+      table(head, "| A dry year", "| A cold year", may),
+      table(head, "| A dry spring", "| A cold spring", may),
+      [changed("cell", "A cold year", "A cold spring"), changed("cell", "A dry year", "A dry spring")],
+    ],
+    [
+      "rows of one cell each for another number of them",
+      table(head, "| A dry year", "| A cold year", may),
+      table(head, "| A warm year", may),
+      [added("row", "A warm year"), removed("row", "A cold year"), removed("row", "A dry year")],
+    ],
+    [
       "the only cell of a row",
       table(head, "| colspan=3 | A dry year", may),
       table(head, "| colspan=3 | A wet year", may),
