@@ -16,5 +16,6 @@ export function invokedTemplate(name: string, called: string): string | null {
   return called === "" || called === "main" ? `cite${kind}` : null;
 }
 
-const citeModule = /^#invoke\s*:\s*cite((?:[ _]+[^\s{}][^{}]*)?)$/i;
+// What follows the first space or underscore is read one way only: a long run of underscores would be tried at each of them.
+const citeModule = /^#invoke\s*:\s*cite((?:[ _] *[^\s{}][^{}]*)?)$/i;
 const kindOfWork = /^[a-z]+(?:[ -][a-z]+)*$/i;

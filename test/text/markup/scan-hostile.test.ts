@@ -33,6 +33,7 @@ describe("scanMarkup on hostile texts", () => {
     ["openers of words for variants", `{{a|${"-{".repeat(500_000)}}}`],
     ["words for variants in each other", `{{a|${"-{|=".repeat(250_000)}${"}-".repeat(250_000)}}}`],
     ["words for variants in templates", `${"{{a|-{".repeat(100_000)}${"}-}}".repeat(100_000)}`],
+    ["underscores behind the name of a module", `{{#invoke:cite${"_".repeat(500_000)}{}|web}}`],
     ["white space", `[[${" ".repeat(1_000_000)}a]]`],
     ["attributes", `<ref ${"a=".repeat(300_000)}>b</ref>`],
     ["quotes", `<ref ${`a="`.repeat(200_000)}>b</ref>`],
