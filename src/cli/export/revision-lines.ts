@@ -36,27 +36,37 @@ function isShownAlone(events: readonly HistoryEvent[]): (event: HistoryEvent) =>
   const cited = events
     .filter(({ type }) => type.startsWith("citation_"))
     .slice(0, mostCompared)
-    .map(textsOf);
+    .map(textsOf)
+    .map((texts) => ({ texts, assigned: texts.map(assigned) }));
   return (event) => {
     if (event.type === "sentence_modified") return !valued.has(wordingsOf(event));
     if (event.subject.inReference !== true && event.evidence.inReference !== true) return true;
-    return !cited.some((texts) => isWithin(event, texts));
+    return !cited.some((citation) => isWithin(event, citation));
   };
 }
 
+/** A citation's texts before and after, as written and without white space around each `=`. */
+interface Cited {
+  readonly texts: readonly string[];
+  readonly assigned: readonly string[];
+}
+
 /** Whether the texts of a citation show what an event has to say about a link or a template. */
-function isWithin(event: HistoryEvent, cited: readonly string[]): boolean {
+function isWithin(event: HistoryEvent, { texts, assigned }: Cited): boolean {
   const its = textsOf(event);
-  if (event.type !== "template_parameter_changed") return its.every((text, i) => cited[i]?.includes(text));
+  if (event.type !== "template_parameter_changed") return its.every((text, i) => texts[i]?.includes(text));
   // A value alone, such as a year, may stand in any reference, and one that changed is in a reference that was there before.
   return its.every((value, i) => {
-    const text = cited[i] ?? "";
-    return text !== "" && (value === "" || assigned(text).includes(`${event.subject.parameter}=${value}`));
+    const text = assigned[i] ?? "";
+    return text !== "" && (value === "" || text.includes(`${event.subject.parameter}=${value}`));
   });
 }
 
 function assigned(text: string): string {
-  return text.replace(/\s*=\s*/g, "=");
+  return text
+    .split("=")
+    .map((part) => part.trim())
+    .join("=");
 }
 
 /** Which wording a sentence had and has, the same for a changed sentence and for its changed value. */

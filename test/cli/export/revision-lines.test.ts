@@ -91,6 +91,20 @@ describe("revisionLines", () => {
     expect(lines[1]).toContain("y.example");
   });
 
+  it("leaves out a changed value that the citation shows with space around its =, among any amount of it", () => {
+    const source = (year: string) => `<ref>{{cite|year\n=\t${year}}}${"\t".repeat(500_000)}a</ref>`;
+    const changed = (from: string, to: string) => ({
+      type: "template_parameter_changed",
+      subject: { from, inReference: true, parameter: "year", template: "Cite", to },
+    });
+    const lines = told(changed("1904", "1911"), changed("1904", "1912"), {
+      type: "citation_replaced",
+      evidence: { after: source("1911"), before: source("1904") },
+    });
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toBe("  - **template parameter changed**: Cite, year: <del>1904</del> <ins>1912</ins>");
+  });
+
   it("says who was undone, for how long it had stood, and what went along", () => {
     const evidence = {
       authors: ["Bo", null],
