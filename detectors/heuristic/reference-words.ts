@@ -1,4 +1,4 @@
-import { decodeEntities, type Template, wordsIn } from "../../src/plugin.ts";
+import { decodeEntities, onceFor, type Template, wordsIn } from "../../src/plugin.ts";
 import { withCharacters } from "../set-alike.ts";
 import { tellsAside, tellsAuthor, tellsDate, tellsPublication, titleNames } from "./citation-parameters.ts";
 import { withoutMarkup } from "./without-markup.ts";
@@ -56,18 +56,26 @@ export function withoutAddresses(content: string): string {
 }
 
 /** What a reference says about one of the works that it cites and that is known by its address. */
-export function namedIn(work: string, { calls, content, links, titled }: Written): Named | null {
+export function namedIn(work: string, written: Written): Named | null {
+  const { calls, content, links, titled } = written;
   if (work.startsWith("text:")) {
     const [only, another] = titled;
     return only === undefined || another !== undefined ? null : namedByTemplate(only);
   }
   const call = calls.find(({ keys }) => keys[0] === work);
   if (call !== undefined) return namedByTemplate(call.template);
+  if (links.length === 0 && calls.length === 0) return namedByProse(written);
   const own = links.filter((link) => link.work === work);
   const isOnly = own.length === links.length && calls.length === 0;
   const prose = isOnly ? withoutAddresses(content) : "";
   return named(own.map(({ link }) => link.label ?? "").join(" "), "", prose, prose);
 }
+
+/** Kept, as the works that a reference lists by their numbers alone have it in common: each is compared with a hundred others. */
+const namedByProse = onceFor(({ content }: Written): Named => {
+  const prose = withoutAddresses(content);
+  return named("", "", prose, prose);
+});
 
 function namedByTemplate(template: Template): Named {
   return named(

@@ -94,6 +94,15 @@ describe("structural events of hostile texts", () => {
     expect(found).toHaveLength(200);
   });
 
+  it("compares the works that a reference behind a sentence lists by their numbers with those it listed before", () => {
+    const numbers = (first: number) =>
+      Array.from({ length: 100_000 }, (_, i) => ` PMID ${first + i}`).join("");
+    const [, found] = citationFindings(
+      changesOf(`The mill.<ref>${numbers(1_000_000)}</ref>`, `The mill.<ref>${numbers(2_000_000)}</ref>`),
+    );
+    expect(found).toHaveLength(200);
+  });
+
   it("tells five thousand works that a list defines under one name, in turn with the text", () => {
     const list = `<references>\n${lines((i) => `<ref name=a>http://a.example/${i}</ref>\n`)}</references>\n`;
     const found = citationFindings(
