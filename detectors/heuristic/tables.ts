@@ -58,7 +58,7 @@ export function tableFindings(change: Change) {
   const old = tablesOf(before.blocks);
   const now = tablesAfter(change, old);
   if (old.length === 0 && now.length === 0) return [];
-  const [gone, come] = leftInPlace(change, old, now);
+  const [gone, come] = withoutRewritten(...leftInPlace(change, old, now));
   if (gone.length === 0 && come.length === 0) return [];
   const pairs = matchTables(gone, come);
   const matchedOld = new Set(pairs.map(([was]) => was));
@@ -108,6 +108,16 @@ function withoutAlike<TPart extends { readonly content: string }>(
   // All tables of a page pass here at each edit, and few have to be compared by how they read.
   if (gone.length === 0 || come.length === 0) return [gone, come];
   return uncommonBy(gone, come, ({ content }) => setAlike(content));
+}
+
+/** Leaves out tables that are only written otherwise: of many with the same few values, cells do not tell which is which. */
+function withoutRewritten(
+  gone: readonly Table[],
+  come: readonly Table[],
+): readonly [readonly Table[], readonly Table[]] {
+  if (gone.length === 0 || come.length === 0) return [gone, come];
+  if (![...gone, ...come].some(({ opening }) => isHtml(opening))) return [gone, come];
+  return uncommonBy(gone, come, ({ content }) => content.replace(htmlMark, "{|$1"));
 }
 
 function uncommonBy<TPart>(
@@ -213,12 +223,11 @@ function headChange({ after }: Change, was: Table, is: Table) {
 }
 
 const isHtml = (head: string) => head.startsWith("<");
+const htmlMark = /^<table([^<>]*?)\s*\/?>/i;
 
 /** What stands behind the `{|` or `<table` of a head: `{| border="1"` says what `<table border="1">` does. */
 function withoutMark(head: string): string {
-  return isHtml(head)
-    ? head.replace(/^<table([^<>]*?)\s*\/?>/i, "$1").trim()
-    : head.replace(/^[:\s]*\{\|/, "").trim();
+  return isHtml(head) ? head.replace(htmlMark, "$1").trim() : head.replace(/^[:\s]*\{\|/, "").trim();
 }
 
 function headOf({ opening, caption }: Table): string {

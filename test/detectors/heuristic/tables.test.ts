@@ -11,6 +11,12 @@ const table = (...rows: readonly string[]) =>
 const html = (...rows: readonly string[]) =>
   `<table class="wikitable">\n<caption>Rain</caption>\n${rows.map((row) => `<tr>${row}</tr>\n`).join("")}</table>\n`;
 
+/** Fifty tables of one kind, such as chessboards: each of the four values is in half of them. */
+const boards = (written: (squares: readonly string[]) => string) =>
+  Array.from({ length: 50 }, (_, i) =>
+    written([i % 2 === 0 ? "rook" : "pawn", i % 4 < 2 ? "king" : "queen"]),
+  ).join("");
+
 const head = "! Month !! Days";
 const may = "| May || 12 || wet";
 const june = "| June || 9 || warm";
@@ -417,6 +423,14 @@ describe("table_changed", () => {
       "such a table without attributes and a caption",
       "<table>\n<tr>\n<td>May</td>\n<td>12</td>\n</tr>\n</table>\n",
       "{|\n|-\n| May\n| 12\n|}\n",
+    ],
+    [
+      "tables of the same few values that become wikitext",
+      boards(
+        (squares) =>
+          `<table border="1">\n<tr>${squares.map((square) => `<td>${square}</td>`).join("")}</tr>\n</table>\n`,
+      ),
+      boards((squares) => `{| border="1"\n|-\n| ${squares.join(" || ")}\n|}\n`),
     ],
     ["tags in capitals", html(htmlMay), html(htmlMay).replace(/<\/?\w+/g, (tag) => tag.toUpperCase())],
     ["attributes of a cell of HTML", html(htmlMay), html(htmlMay.replace("<td>", '<td colspan="2">'))],
