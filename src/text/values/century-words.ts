@@ -78,7 +78,7 @@ const centuries: Readonly<Record<string, Centuries>> = {
     },
   },
   sr: { behind: { one: "век века веку vek veka veku", several: "векова вековима vekova vekovima" } },
-  mk: { behind: { one: "век", several: "векови" } },
+  mk: { behind: { one: "век векот", several: "векови" } },
   bg: { behind: { one: "век века в.", several: "векове" } },
   ru: { behind: { one: "век века веку веком веке в.", several: "веков векам веками веках вв." } },
   be: { behind: { one: "стагоддзе стагоддзя стагоддзю стагоддзі ст.", several: "стагоддзяў стагоддзях" } },

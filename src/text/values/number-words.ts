@@ -435,7 +435,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
       "sada=100 tuhat/tuh=1000 miljonit/miljon/miljoni/mln=1000000 miljardit/miljard/miljardi/mld=1000000000",
   },
   ka: { scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
-  eu: { scales: "mila=1000 milioi=1000000" },
+  eu: { scales: "mila=1000 milioi=1000000 bilioi=1000000000000" },
   hy: { scales: "հազար=1000 միլիոն/մլն=1000000 միլիարդ/մլրդ=1000000000" },
   ur: {
     scales: "سو=100 ہزار=1000 لاکھ=100000 ملین=1000000 کروڑ=10000000 ارب/بلین=1000000000 کھرب=100000000000",
@@ -446,23 +446,23 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales:
       "వేల/వేలు=1000 లక్షలు/లక్షల/లక్ష=100000 మిలియన్/మిలియన్లు/మిలియన్ల=1000000 కోట్లు/కోట్ల/కోటి=10000000 బిలియన్/బిలియన్లు/బిలియన్ల=1000000000",
   },
-  ml: { scales: "ആയിരം=1000 ലക്ഷം=100000 ദശലക്ഷം=1000000 കോടി=10000000" },
+  ml: { scales: "ആയിരം=1000 ലക്ഷം=100000 ദശലക്ഷം/മില്യൺ=1000000 കോടി=10000000 ബില്യൺ=1000000000" },
   kn: { scales: "ಸಾವಿರ=1000 ಲಕ್ಷ=100000 ಮಿಲಿಯನ್=1000000 ಕೋಟಿ=10000000 ಬಿಲಿಯನ್=1000000000" },
   be: {
     scales:
       "тысяч/тысячы/тысяча/тысячу/тыс=1000 мільёнаў/мільёны/мільёна/мільён/млн=1000000 мільярдаў/мільярды/мільярда/мільярд/млрд=1000000000",
   },
-  mk: { scales: "илјади/илјада/илј=1000 милиони/милион/мил=1000000 милијарди/милијарда=1000000000" },
+  mk: { scales: "илјади/илјада/илј=1000 милиони/милион/милиона/мил=1000000 милијарди/милијарда=1000000000" },
   az: { scales: "yüz=100 min=1000 milyon/mln=1000000 milyard/mlrd=1000000000" },
   uz: { scales: "yuz=100 ming=1000 million/mln=1000000 milliard/mlrd=1000000000" },
   kk: { scales: "жүз=100 мың=1000 миллион/млн=1000000 миллиард/млрд=1000000000" },
   sq: { scales: "mijë=1000 milionë/milion/mln=1000000 miliardë/miliard/mld=1000000000" },
   is: {
     scales:
-      "hundruð/hundrað=100 þúsund/þús=1000 milljónir/milljón/milljónum/millj=1000000 milljarðar/milljarða/milljarður/milljarði=1000000000",
+      "hundruð/hundrað=100 þúsund/þús=1000 milljónir/milljón/milljóna/milljónum/millj=1000000 milljarðar/milljarða/milljarður/milljarði/milljörðum=1000000000",
   },
   // `míle` is a thousand or a mile.
-  ga: { scales: "milliún/mhilliún=1000000 billiún/bhilliún=1000000000" },
+  ga: { scales: "milliún/mhilliún=1000000 billiún/bhilliún/mbilliún=1000000000" },
   // `filiwn` is a million or a billion.
   cy: { scales: "mil=1000 miliwn=1000000 biliwn=1000000000" },
   // `biljoen` is read as a billion, too.

@@ -3,9 +3,9 @@ import type { ValueWords } from "./value-words.ts";
 export const gl: ValueWords = {
   months:
     "xaneiro/xan febreiro/feb marzo abril/abr maio xuño/xuñ xullo/xul agosto/ago setembro/set outubro/out novembro/nov decembro/dec",
-  // `no` is `in the` here, `mar` also the sea.
+  // `no` is `in the` here, `nada` also `born`, `mar` also the sea.
   negations: "non nunca xamais sen nin tampouco ningún ningunha xa_non",
-  negated: "imposible=posible ninguén=alguén nada=algo",
+  negated: "imposible=posible ninguén=alguén",
   hedges:
     "supostamente/presuntamente quizais/quizá/quizabes/talvez/posiblemente probablemente aparentemente suposto/suposta presunto/presunta",
   bounds:

@@ -6,7 +6,7 @@ export const la: ValueWords = {
     "ianuarii/ianuario februarii/februario martii/martio aprilis/aprili maii/maio iunii/iunio iulii/iulio augusti/augusto septembris/septembri octobris/octobri novembris/novembri decembris/decembri",
   negations: "non nec neque sine numquam nunquam nullus nulla nullum haud",
   negated: "nemo=aliquis nihil=aliquid",
-  hedges: "fortasse/forsitan probabiliter",
+  hedges: "fortasse/forsitan/forsan probabiliter",
   bounds: "circiter/fere/circa paene plus_quam minus_quam saltem",
   units:
     "km/chiliometra/chiliometrorum/chiliometris m/metra/metrorum/metris km²/chiliometra_quadrata/chiliometrorum_quadratorum annos/annorum/annis/anni menses/mensium/mensibus dies/dierum/diebus horas/horarum/horis",

@@ -6,7 +6,7 @@ export const sk: ValueWords = {
   negations: "nie nikdy bez ani",
   negated:
     "nebol=bol nebola=bola nebolo=bolo neboli=boli nebude=bude nebudú=budú nemá=má nemajú=majú nemal=mal nemala=mala nemali=mali nikto=niekto nič=niečo nemožné=možné",
-  hedges: "možno azda pravdepodobne zrejme údajne asi vraj údajný/údajná/údajného/údajne",
+  hedges: "možno azda pravdepodobne zrejme údajne asi vraj údajný/údajná/údajného",
   bounds:
     "približne/zhruba/okolo/cca/ca takmer/skoro vyše/nad/viac_ako/viac_než pod/menej_ako/menej_než aspoň/najmenej najviac presne iba/len",
   units:
