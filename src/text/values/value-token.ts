@@ -123,7 +123,7 @@ function ungrouped(digits: string | undefined): string | undefined {
 }
 
 /**
- * The offset after a sign for money in letters: `R$ 5,50` is not in dollars, and `Rp5.000` is not a name with a digit;
+ * The offset after a sign for money in letters: `R$ 5,50` is not in dollars, and `Rp5.000` and `RM500` are not names with a digit;
  * otherwise `at`.
  */
 function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
@@ -133,8 +133,8 @@ function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
   return sign !== undefined && entries.has(sign) ? at + sign.length : at;
 }
 
-/** `Rp5a` is a name. */
-const money = /r(?:\$|p(?!\p{L}|\d+[a-z]))/uy;
+/** `Rp5a` and `RM5a` are names. */
+const money = /r(?:\$|[pm](?!\p{L}|\d+[a-z]))/uy;
 
 /** The offset after a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
 function plainWordEnd(text: string, at: number): number {

@@ -205,6 +205,8 @@ describe("the values of a wiki in a language with few words here", () => {
     ],
     ["sq", "Vdiq më 44 p.e.r. atje.", "Vdiq më 44 e.s. atje.", "date: 44 p.e.r > 44 e.s"],
     ["is", "Þar búa rúmlega 500 manns.", "Þar búa tæplega 500 manns.", "hedge: rúmlega > tæplega"],
+    ["ms", "Harganya RM500 sahaja.", "Harganya RM600 sahaja.", "amount: RM500 > RM600"],
+    ["ms", "Dia mungkin datang.", "Dia datang.", "hedge: mungkin > null"],
     ["tl", "Namatay siya noong 300 BC doon.", "Namatay siya noong 200 BC doon.", "date: 300 BC > 200 BC"],
     ["sw", "Mji hauna bandari.", "Mji una bandari.", "negation: hauna > null"],
   ])("are told in %s: %s %s", (language, from, to, told) => {
@@ -280,6 +282,7 @@ describe("the values of a wiki in a language with few words here", () => {
     ["cy", "Mae 2 biliwn o bobl yno.", "Mae 2,000 miliwn o bobl yno.", "a thousand millions"],
     ["af", "Die skuld is 2 miljard rand.", "Die skuld is 2000 miljoen rand.", "a thousand millions"],
     ["ms", "Hutangnya 2 bilion ringgit.", "Hutangnya 2,000 juta ringgit.", "a thousand millions"],
+    ["ms", "Harganya RM5 juta sahaja.", "Harganya 5 juta ringgit sahaja.", "a unit behind the number"],
     ["tl", "May humigit-kumulang 500 bahay.", "May mahigit-kumulang 500 bahay.", "another word for about"],
     ["sw", "Labda alikufa huko.", "Huenda alikufa huko.", "another word for perhaps"],
     ["la", "Urbs fere 500 incolas habet.", "Urbs circiter 500 incolas habet.", "another word for about"],
@@ -305,6 +308,7 @@ describe("the values of a wiki in a language with few words here", () => {
     ["af", "Dit kos 2 biljoen.", ["number 2"]],
     ["sq", "Kushton 2 bilion.", ["number 2"]],
     ["mk", "Чини 2 билиони.", ["number 2"]],
+    ["ga", "Idir 3 mí agus 4 mhí.", ["amount 3 mí", "amount 4 mí"]],
     ["la", "Saeculo XIX Augustus 12 homines misit.", ["number 19", "number 12"]],
   ])("are these in %s: %s", (language, text, values) => {
     expect(normals(text, language)).toEqual(values);
