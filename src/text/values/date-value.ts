@@ -139,12 +139,14 @@ function monthOfYearAt(row: TokenRow, at: number): Taken | null {
   return taken("date", `${year.text}-${month}-${day?.day ?? ""}`, next - at + 1 + (day?.length ?? 0));
 }
 
-/** The day after a month; `májusban 12 ezer` has none where the day has a mark. */
+/** The day after a month; where the day has a mark, `májusban 12 ezer` has none, but `մայիսի 12, 1990` has one. */
 function dayBehindMonth(row: TokenRow, at: number): { day: number; length: number } | null {
   const { text, tokens } = row;
   const { writing } = row.language;
-  const isMarked = !writing.marksDay || /[-\u2010\u2011–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
-  return isMarked ? dayAt(tokens, at) : null;
+  const day = dayAt(tokens, at);
+  if (day === null || !writing.marksDay || /[-\u2010\u2011–.]/.test(text[tokens[at]?.end ?? 0] ?? ""))
+    return day;
+  return yearAt(row, at + day.length) === null ? null : day;
 }
 
 function monthAt(row: TokenRow, at: number): number | undefined {
