@@ -1,16 +1,21 @@
 import { catalanTokens } from "./catalan-tokens.ts";
 import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-words.ts";
+import { joinedMonths } from "./joined-months.ts";
 import { koreanTokens } from "./korean-tokens.ts";
 import {
+  basque,
   bulgarian,
   type Evened,
   evenedEndings,
   hungarian,
+  isBehindDigit,
   isBehindJoint,
+  kazakh,
   lithuanian,
   slavic,
   swedish,
   turkic,
+  welsh,
 } from "./number-endings.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
@@ -19,6 +24,7 @@ import { thaiTokens } from "./thai-tokens.ts";
 import { mayChangeInTurkish, turkishShares, turkishTokens } from "./turkish-tokens.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
+import { welshTokens } from "./welsh-tokens.ts";
 
 /** How a wiki's language writes values. */
 export interface ValueLanguage {
@@ -90,7 +96,25 @@ const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
   ...["lv", "et", "ka", "hy"].map(
     (language) => [language, { ...plain, yearFirst: true, marksDay: true }] as const,
   ),
-  ...["uz", "kk"].map((language) => [language, { ...plain, yearFirst: true }] as const),
+  ["uz", { ...plain, yearFirst: true }],
+  ["kk", { ...withEndings(kazakh), yearFirst: true }],
+  [
+    "eu",
+    {
+      ...plain,
+      parted: (tokens, _, text) => evenedEndings(text, tokens, basque, isBehindDigit),
+      mayChange: isBehindDigit,
+    },
+  ],
+  [
+    "cy",
+    {
+      ...plain,
+      parted: (tokens, _, text) => welshTokens(evenedEndings(text, tokens, welsh, isBehindDigit), text),
+      mayChange: isBehindDigit,
+    },
+  ],
+  ["ga", { ...plain, parted: (tokens, lexicon) => joinedMonths(tokens, lexicon) }],
   ["bg", withEndings(bulgarian)],
   ["sv", withEndings(swedish)],
   ...["ru", "uk", "be"].map((language) => [language, withEndings(slavic)] as const),
