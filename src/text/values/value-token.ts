@@ -182,10 +182,10 @@ export function wordsAt(tokens: readonly ValueToken[], at: number, length: numbe
   return words;
 }
 
-/** The text in lower case with the same length: a few letters become longer in lower case, and offsets would be wrong then. */
+/** The text in lower case with the same length: `İ` alone becomes longer there, and offsets would be wrong. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text;
+  return lower.length === text.length ? lower : text.replaceAll("İ", "i").toLowerCase();
 }
 
 /** Digits, percent signs and slashes that only look different, and the marks that group full-width digits, as ASCII. Lengths do not change. */

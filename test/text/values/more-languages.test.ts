@@ -233,6 +233,7 @@ describe("the values of a wiki in a language with few words here", () => {
     ["ms", "Dia mungkin datang.", "Dia datang.", "hedge: mungkin > null"],
     ["tl", "Namatay siya noong 300 BC doon.", "Namatay siya noong 200 BC doon.", "date: 300 BC > 200 BC"],
     ["sw", "Mji hauna bandari.", "Mji una bandari.", "negation: hauna > null"],
+    ["az", "12 İyun 1990-cı ildə gəldi.", "12 İyul 1990-cı ildə gəldi.", "date: 12 İyun 1990 > 12 İyul 1990"],
   ])("are told in %s: %s %s", (language, from, to, told) => {
     expect(toldChanges(from, to, language)).toEqual([told]);
     expect(claimSignature(from, language)).toBe(claimSignature(to, language));

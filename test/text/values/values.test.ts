@@ -6,6 +6,13 @@ const changes = (from: string, to: string, language = "") =>
   changedValues(takeValues(from, language), takeValues(to, language));
 
 describe("takeValues", () => {
+  it.each([
+    ["tr", "12 Mart 1990'da İstanbul'a geldi.", "date 1990-3-12"],
+    ["en", "On May 12, 1990 he left İzmir.", "date 1990-5-12"],
+  ])("reads a sentence with a letter that is longer in lower case, in %s: %s", (language, text, value) => {
+    expect(takeValues(text, language).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual([value]);
+  });
+
   it("passes half of a character alone", () => {
     expect(takeValues("Tea \ud800𝐀’ 5.").words).toBe("tea 𝐀");
   });
