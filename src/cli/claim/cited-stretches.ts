@@ -19,7 +19,8 @@ export function citedStretches(cited: Step | StandingWording): readonly (readonl
   if (citationsBefore === undefined) return citations.map(whole("kept"));
   const gone = without(citationsBefore, citations);
   const come = without(citations, citationsBefore);
-  const kept = citations.filter((citation) => !come.includes(citation)).map(whole("kept"));
+  const added = new Set(come);
+  const kept = citations.filter((citation) => !added.has(citation)).map(whole("kept"));
   const [old, now] = [gone[0], come[0]];
   if (old === undefined || now === undefined || gone.length + come.length > 2) {
     return [...gone.map(whole("removed")), ...come.map(whole("added")), ...kept];
