@@ -12,6 +12,7 @@ import {
   unpairedInPlace,
 } from "../../src/plugin.ts";
 import { setAlike, showAlike } from "../set-alike.ts";
+import { attributesIn } from "./attributes-in.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { indicesOf } from "./indices-of.ts";
@@ -116,8 +117,11 @@ function withoutRewritten(
   come: readonly Table[],
 ): readonly [readonly Table[], readonly Table[]] {
   if (gone.length === 0 || come.length === 0) return [gone, come];
-  if (![...gone, ...come].some(({ opening }) => isHtml(opening))) return [gone, come];
-  return uncommonBy(gone, come, ({ content }) => content.replace(htmlMark, "{|$1"));
+  return uncommonBy(
+    gone,
+    come,
+    ({ opening, content }) => attributesIn(opening) + content.slice(opening.length),
+  );
 }
 
 function uncommonBy<TPart>(
@@ -218,16 +222,8 @@ function matchRows(was: Table, is: Table, gone: readonly TableRow[], come: reado
 function headChange({ after }: Change, was: Table, is: Table) {
   const old = headOf(was);
   const now = headOf(is);
-  if (old === now || ((isHtml(old) || isHtml(now)) && withoutMark(old) === withoutMark(now))) return [];
-  return [changed("table", old, now, { side: after, table: is, row: null })];
-}
-
-const isHtml = (head: string) => head.startsWith("<");
-const htmlMark = /^<table([^<>]*?)\s*\/?>/i;
-
-/** What stands behind the `{|` or `<table` of a head: `{| border="1"` says what `<table border="1">` does. */
-function withoutMark(head: string): string {
-  return isHtml(head) ? head.replace(htmlMark, "$1").trim() : head.replace(/^[:\s]*\{\|/, "").trim();
+  const isRewritten = was.caption === is.caption && attributesIn(was.opening) === attributesIn(is.opening);
+  return isRewritten ? [] : [changed("table", old, now, { side: after, table: is, row: null })];
 }
 
 function headOf({ opening, caption }: Table): string {

@@ -26,7 +26,7 @@ export async function main(args: readonly string[], host: Host): Promise<number>
 async function dispatch([command, ...args]: readonly string[], host: Host): Promise<void> {
   if (command === "--version" || command === "-V") return host.writeOut(`${host.version}\n`);
   if (command === undefined || command === "help" || command === "--help" || command === "-h") {
-    const [topic] = args;
+    const topic = args.find((arg) => arg !== "--help" && arg !== "-h");
     const { helpOf, overview } = await import("./help.ts");
     return host.writeOut(topic === undefined ? overview() : helpOf(await operationNamed(topic)));
   }

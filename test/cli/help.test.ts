@@ -14,6 +14,15 @@ describe("stemma help", () => {
     expect(out().split("\n")[0]).toBe(usage);
   });
 
+  it.each([
+    ["help", "--help"],
+    ["--help", "-h"],
+  ])("shows what there is when asked %s %s", async (...args) => {
+    const { host, out } = testHost();
+    expect(await main(args, host)).toBe(0);
+    expect(out()).toContain("\nUsage: stemma COMMAND [ARGUMENTS]\n");
+  });
+
   it.each(["analyze", "claim", "explain", "export"])(
     "says that %s takes a page's address on its wiki, and the id of an input's page",
     async (command) => {

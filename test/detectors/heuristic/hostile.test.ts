@@ -29,6 +29,12 @@ function citationFindings(changes: readonly Change[]) {
 
 // Nothing here is timed: what takes much more than linear work does not come to its end.
 describe("structural events of hostile texts", () => {
+  it("compares openings of tables that are one long word", () => {
+    const opening = (end: string) => `{| ${"a".repeat(400_000)}${end}\n|}\n`;
+    const [, found] = changesOf(opening(""), opening("b")).map(tableFindings);
+    expect(found?.map(({ subject }) => subject.action)).toEqual(["removed", "added"]);
+  });
+
   it("tells five thousand works that take each other's place under one name", () => {
     const [, found] = citationFindings(
       changesOf(

@@ -336,6 +336,15 @@ describe("table_changed", () => {
       [changed("table", '<table class="rain"> |+ Rain', '{| class="wikitable" |+ Rain')],
     ],
     [
+      "another value of an attribute, and an indent",
+      `{| border=1 {{Wide}}\n|-\n${may}\n|}\n{| border=2\n|-\n${june}\n|}\n`,
+      `{| border="2" {{Wide}}\n|-\n${may}\n|}\n:{| border=2\n|-\n${june}\n|}\n`,
+      [
+        changed("table", "{| border=1 {{Wide}}", '{| border="2" {{Wide}}'),
+        changed("table", "{| border=2", ":{| border=2"),
+      ],
+    ],
+    [
       "a cell that changes when a table of HTML becomes one of wikitext",
       html(htmlHead, htmlMay),
       table(head, may.replace("12", "13")),
@@ -418,6 +427,16 @@ describe("table_changed", () => {
       "a table of HTML that becomes one of wikitext with the same cells",
       html(htmlHead, htmlMay, htmlJune),
       table(head, may, june),
+    ],
+    [
+      "attributes of a table that are written otherwise",
+      `{| border=1 WIDTH='5 em' {{Wide}}\n|-\n${may}\n|}\n`,
+      `{| border="1" width = "5 em" {{Wide}}\n|-\n${may}\n|}\n`,
+    ],
+    [
+      "such attributes where HTML becomes wikitext",
+      "<TABLE border=1 width=50% >\n<tr>\n<td>May</td>\n<td>12</td>\n</tr>\n</table>\n",
+      '{| border="1" width="50%"\n|-\n| May\n| 12\n|}\n',
     ],
     [
       "such a table without attributes and a caption",
