@@ -68,6 +68,7 @@ export type {
   Parameter,
   Reference,
   Span,
+  TableCell,
   TableLine,
   TableTag,
   Template,

@@ -94,13 +94,18 @@ function readLine(
 ): void {
   switch (line?.kind) {
     case "caption":
-      beginCaption(table, line.cells[0] ?? "");
+      beginCaption(table, line.cells[0]?.text ?? "");
       break;
     case "row":
       beginRow(table, index);
       break;
     case "cells":
-      addCells(table, index, line.cells, block);
+      addCells(
+        table,
+        index,
+        line.cells.map(({ text }) => text),
+        block,
+      );
       break;
     case "close":
       closeTable(stack, false);

@@ -13,7 +13,7 @@ interface InlineMark {
 }
 
 /**
- * What stands in visible text for the end of a paragraph, a row or an item that has its own tag. It is white space, and no page
+ * What stands in visible text for the end of a paragraph, a cell or an item. It is white space, and no page
  * holds one: MediaWiki takes no form feed, not even as `&#12;`.
  */
 export const paragraphEnd = "\f";
@@ -53,14 +53,11 @@ function quotesAt(text: string, at: number): InlineMark | null {
 
 /** Tags around what stands on lines of its own: no sentence goes on from one side to the other. */
 const blockTags = wordSet(
-  "caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre quiz tabber table tbody tfoot thead tr ul",
+  "caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre quiz tabber table tbody td tfoot th thead tr ul",
 );
 
-/**
- * Tags that only separate words: the cells of a row are read across, a line broken in a sentence is read on, and a quotation
- * may belong to the sentence around it.
- */
-const spacingTags = wordSet("blockquote br poem td th");
+/** Tags that only separate words: a line broken in a sentence is read on, and a quotation may belong to the sentence around it. */
+const spacingTags = wordSet("blockquote br poem");
 
 /** Tags within a line. Of a name with a hyphen the first part: Fandom's columns are `mainpage`. */
 const inlineTags = wordSet(

@@ -97,10 +97,15 @@ export interface Heading {
 export interface TableLine {
   readonly kind: "open" | "caption" | "row" | "cells" | "close";
   /**
-   * Contents of the cells that begin on this line, attributes and tables written in HTML left out; the caption of a caption
-   * line.
+   * The cells that begin on this line; the caption of a caption line.
    */
-  readonly cells: readonly string[];
+  readonly cells: readonly TableCell[];
+}
+
+/** The content of a cell that begins on a line of a table: where it stands, without its attributes. */
+export interface TableCell extends Span {
+  /** Its wikitext, trimmed, without comments and tables written in HTML. */
+  readonly text: string;
 }
 
 /** A tag of a table written in HTML: `<table>`, `<caption>`, `<tr>`, `<td>` or `<th>`. */

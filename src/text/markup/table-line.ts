@@ -1,5 +1,5 @@
 import { behindLeftOutMark } from "./left-out-mark.ts";
-import type { Span, TableLine } from "./markup.ts";
+import type { Span, TableCell, TableLine } from "./markup.ts";
 import { nowikiContent, nowikiEnd } from "./nowiki.ts";
 
 /** Offset of the first character of a line that is neither a space nor in a comment. */
@@ -84,8 +84,8 @@ function cellsOf(
   held: readonly Span[],
   textOf: (start: number, end: number) => string,
   isHeader: boolean,
-): readonly string[] {
-  const cells: string[] = [];
+): readonly TableCell[] {
+  const cells: TableCell[] = [];
   let next = held.findIndex((span) => span.end > start);
   if (next === -1) next = held.length;
   let from = start;
@@ -95,7 +95,8 @@ function cellsOf(
   let isNowikiClosed = true;
   const finish = (to: number): void => {
     const hasAttributes = attributes !== -1 && (link === -1 || link > attributes);
-    cells.push(textOf(hasAttributes ? attributes + 1 : from, to).trim());
+    const first = hasAttributes ? attributes + 1 : from;
+    cells.push({ start: first, end: to, text: textOf(first, to).trim() });
   };
   for (let at = start; at < end; at++) {
     const span = held[next];

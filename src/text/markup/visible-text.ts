@@ -3,9 +3,9 @@ import { isSpace } from "../character-kind.ts";
 import { endsOpen, isClosingMark } from "../closing-mark.ts";
 import { behindAddress } from "./close-address.ts";
 import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
-import { inlineMarkAt, nextMark } from "./inline-mark.ts";
+import { inlineMarkAt, nextMark, paragraphEnd } from "./inline-mark.ts";
 import { behindLeftOutMark, leftOutMarkEnd } from "./left-out-mark.ts";
-import type { Link, Markup, Media, Span, Template } from "./markup.ts";
+import type { Link, Markup, Media, Span, TableLine, Template } from "./markup.ts";
 import { closesNowiki, nowikiContent, nowikiEnd } from "./nowiki.ts";
 import { isQuotation } from "./quotation-templates.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
@@ -26,8 +26,8 @@ export interface VisibleText {
  * The text that a reader sees of a block: links as their labels, and some templates as the words around which they stand;
  * without other templates, references, files, tags and the quotes of bold and italics.
  *
- * White space is left as it is. A break counts as a space, a tag of a paragraph, a row or an item as `paragraphEnd`, and the
- * tag before an exponent as `^`. Where something was taken out, brackets that are left empty go with it, and so does the space
+ * White space is left as it is. A break counts as a space, a tag of a paragraph, a cell or an item as `paragraphEnd`, as does
+ * what stands between the cells of a line, and the tag before an exponent as `^`. Where something was taken out, brackets that are left empty go with it, and so does the space
  * before a mark (`so {{fact}}?`); a sentence that follows directly (`old.<ref/>The`) gets a space before it.
  *
  * @param language - Language of the wiki: words are written for its variants, and some templates are its own.
@@ -35,7 +35,7 @@ export interface VisibleText {
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
   const replaced = replacements(source, markup, language);
   const cuts = cutsOf(source, markup, replaced, variantsIn(source, language));
-  const from = markup.tableLine?.kind === "close" ? firstInLine(source) + 2 : afterLineMarks(source);
+  const from = behindBeginning(source, markup.tableLine);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
@@ -52,10 +52,16 @@ type Replacements = ReadonlyMap<number, string>;
 
 const nothing: Replacements = new Map();
 
-function replacements(source: string, { links, templates }: Markup, language: string): Replacements {
+function replacements(
+  source: string,
+  { links, templates, tableLine }: Markup,
+  language: string,
+): Replacements {
   const mayBeOther = links.length > 0 && (source.includes("%") || source.includes("''"));
-  if (!mayBeOther && !templates.some((template) => isQuoted(template, language))) return nothing;
+  const areQuoted = templates.some((template) => isQuoted(template, language));
+  if (!mayBeOther && !areQuoted && tableLine === null) return nothing;
   const replaced = new Map<number, string>();
+  for (const { end } of tableLine?.cells ?? []) replaced.set(end, paragraphEnd);
   for (const link of mayBeOther ? links : []) {
     if (link.label !== null || link.kind === "external") continue;
     const title = source.slice(labelStart(source, link), link.end - 2);
@@ -87,11 +93,14 @@ const cutBase = 2 ** 26;
 /** What is not shown as written, by start: whole spans; of links all but the label, of templates all but what they show. */
 function cutsOf(
   source: string,
-  { links, media, opaque, references, templates }: Markup,
+  { links, media, opaque, references, templates, tableLine }: Markup,
   replaced: Replacements,
   variants: readonly Variant[],
 ): readonly number[] {
   const cuts: number[] = [];
+  for (const [i, { end }] of (tableLine?.cells ?? []).entries()) {
+    cuts.push(end * cutBase + (tableLine?.cells[i + 1]?.start ?? source.length));
+  }
   for (const { start, end, shown } of variants) {
     cuts.push(start * cutBase + shown.start, shown.end * cutBase + end);
   }
@@ -156,6 +165,12 @@ function behindPipe(source: string, start: number, end: number): number {
     }
   }
   return first;
+}
+
+/** Where the words of a text begin: behind the marks of a list, or of a table and its first cell. */
+function behindBeginning(source: string, tableLine: TableLine | null): number {
+  if (tableLine === null) return afterLineMarks(source);
+  return tableLine.kind === "close" ? firstInLine(source) + 2 : (tableLine.cells[0]?.start ?? source.length);
 }
 
 /** `* `, `::`, `#` and `;` at the start of a line, or a rule, `----`, behind which no list begins. */

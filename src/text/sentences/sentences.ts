@@ -9,7 +9,7 @@ import { closeDashes } from "../loose-dash.ts";
 import { definitionColon } from "../markup/definition-colon.ts";
 import { elementsIn } from "../markup/elements-in.ts";
 import { paragraphEnd } from "../markup/inline-mark.ts";
-import type { Markup, Span } from "../markup/markup.ts";
+import type { Markup, Span, TableLine } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
@@ -22,11 +22,13 @@ import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { withoutStrayPairs } from "./stray-pairs.ts";
 import { joinedInLinks } from "./within-links.ts";
+import { isWrittenOut, mayBeWrittenOut, withoutLooseWords } from "./written-out.ts";
 
 /**
  * The sentences that a reader sees in a block, in order; found once for each block. Without a block there are none.
  *
- * There are none in headings, lines of tables, redirects, and lines that hold only templates, files and categories.
+ * There are none in headings, redirects, and lines that hold only templates, files and categories. In a cell only what is
+ * written as a sentence is one: see `isWrittenOut`.
  */
 export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   if (block === undefined) return none;
@@ -57,12 +59,17 @@ const none: readonly Sentence[] = [];
 function find(block: Block): readonly Sentence[] {
   if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
-  if (markup.heading !== null || isOnlyTable(markup) || isCallAlone(block.text, markup)) return none;
   const { language } = block.grammar.site;
+  if (markup.heading !== null) return none;
+  if (markup.tableLine !== null && markup.tableLine.kind !== "close") {
+    return inCells(block.text, markup, markup.tableLine, language);
+  }
+  if (isCallAlone(block.text, markup)) return none;
   const colon = definitionColon(block.text, markup, language);
   const found =
     colon === -1 ? shownIn(block.text, markup, language) : inDefinition(block.text, colon, markup, language);
-  return found.length === 0 ? none : found;
+  const kept = markup.tableTags.length === 0 ? found : withoutLooseWords(found, markup.tableTags);
+  return kept.length === 0 ? none : kept;
 }
 
 function shownIn(source: string, markup: Markup, language: string): readonly Sentence[] {
@@ -104,9 +111,12 @@ function inDefinition(source: string, colon: number, markup: Markup, language: s
   });
 }
 
-/** Whether a block is a line of a table; what stands behind the end of one is prose: `|} It cools.` */
-function isOnlyTable({ tableLine }: Markup): boolean {
-  return tableLine !== null && tableLine.kind !== "close";
+/** Those of the cells that begin on a line of a table. */
+function inCells(source: string, markup: Markup, line: TableLine, language: string): readonly Sentence[] {
+  const cells = line.cells.filter(({ text }) => mayBeWrittenOut(text));
+  if (cells.length === 0) return none;
+  const found = shownIn(source, { ...markup, tableLine: { ...line, cells } }, language);
+  return found.filter(({ text }) => isWrittenOut(text));
 }
 
 /**

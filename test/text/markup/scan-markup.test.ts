@@ -657,7 +657,21 @@ describe("scanMarkup", () => {
       ["<onlyinclude><!-- x -->{|\n", { kind: "open", cells: [] }],
       ["<noinclude>|}\n", { kind: "close", cells: [] }],
       ["</noinclude>| a</noinclude> || b\n", { kind: "cells", cells: ["a", "b"] }],
-    ])("reads %j", (text, line) => expect(scan(text).tableLine).toEqual(line));
+    ])("reads %j", (text, line) => {
+      const { kind, cells } = scan(text).tableLine ?? { kind: null, cells: [] };
+      expect({ kind, cells: cells.map((cell) => cell.text) }).toEqual(line);
+    });
+
+    it.each([
+      "| a || b\n",
+      '! style="x" | a !! b || c\n',
+      '|+ style="x" | [[a|b]] c\n',
+      "| <table><td>a||b</table> || {{c||d}}\n",
+    ])("says where the cells of %j stand", (text) => {
+      const cells = scan(text).tableLine?.cells ?? [];
+      const stretches = cells.map(({ start, end }) => text.slice(start, end).trim());
+      expect(stretches).toEqual(cells.map((cell) => cell.text.replace(/^$/, "<table><td>a||b</table>")));
+    });
 
     it.each(["<!-|}\n", "<!--|}\n", "{{|}}\n", "{{{|}}}\n", "a | b\n", "* | a\n", "{{a|b}}\n"])(
       "finds none in %j",
@@ -705,7 +719,7 @@ describe("scanMarkup", () => {
       ["| a <!-- x --><table></table><!-- y -->b<table></table>c\n", ["a  b c"]],
       ["| a <td> b\n", ["a <td> b"]],
     ])("leaves tables out of the cells of %j", (text, cells) => {
-      expect(scan(text).tableLine?.cells).toEqual(cells);
+      expect(scan(text).tableLine?.cells.map((cell) => cell.text)).toEqual(cells);
     });
   });
 

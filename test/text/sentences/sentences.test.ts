@@ -62,9 +62,26 @@ describe("sentencesOf", () => {
       ['Read (Of tea, hot now, "cold").'],
     ],
     [
-      "tags of paragraphs, rows and items, between sentences",
-      "<p>Tea <br> is</p><P class=a>hot. It (cools</p><table><tr><th>Tea</th><td>45°<tr><td>Ice<td>0°</table>) so.\n",
-      ["Tea is", "hot.", "It (cools", "Tea 45°", "Ice 0°", ") so."],
+      "tags of paragraphs and items, between sentences",
+      "<p>Tea <br> is</p><P class=a>hot. It (cools</p><table>A<tr>B</table>) so.\n<dd>It is.\n",
+      ["Tea is", "hot.", "It (cools", ") so.", "It is."],
+    ],
+    [
+      "what is written out in the cells of a line",
+      "| Oolong || 45 || Half of it is dried, slowly.<ref>p. 4</ref> It {{nowrap|cools [[in the]] tin (all\u00a0of it).}} || Ships at noon.\n",
+      ["Half of it is dried, slowly.", "It cools in the tin (all of it)."],
+    ],
+    [
+      "one in a cell with attributes",
+      '! style="a: b." | It is "made of the leaves."\n',
+      ['It is "made of the leaves."'],
+    ],
+    ["one in a caption", "|+ Teas that are drunk in the north.\n", ["Teas that are drunk in the north."]],
+    ["one in a cell of a script without spaces", "| 烏龍茶 || 這是一種茶。 || 好。\n", ["這是一種茶。"]],
+    [
+      "what is written out in cells written in HTML, and what stands in none",
+      "<table><tr><th>Tea<td>45 °C, hot. So.<td>Half of it is dried, slowly. It is (all of it</td> Ice <td>Tin</table>) so.\n",
+      ["Half of it is dried, slowly.", "Ice", ") so."],
     ],
     [
       "tags of lists and of quotations",
@@ -300,7 +317,19 @@ describe("sentencesOf", () => {
     ],
     ["comments and formulas", "Tea<!-- no. No --> is <math>a. b</math>hot.\n", ["Tea is hot."]],
     ["a heading", "== Tea is hot ==\n", []],
-    ["a table line", "| Tea is hot || It cools\n", []],
+    [
+      "notes in the cells of a line",
+      "| Tea is hot || It cools || Warner Bros. || 40 km (25 mi) by 3 km. || Ad hoc.\n",
+      [],
+    ],
+    ["cells that go on in the next", "| It is hot and it || cools down at noon.\n", []],
+    [
+      "what looks like a cell of a template that lost its braces",
+      "| caption = Half of it is dried, slowly.\n",
+      [],
+    ],
+    ["attributes", '{| title="Half of it is dried, slowly."\n', []],
+    ["attributes of a row", '|- title="Half of it is dried, slowly."\n', []],
     [
       "what stands behind a table",
       "<!-- 2 --> |} It cools. <br>It's ''cold''.\n",
