@@ -86,8 +86,10 @@ export async function readPage(
     const title = options.talk === false ? null : talkTitle(site, page);
     if (title === null) return;
     const { to, until } = options;
-    const last = to === undefined ? lastTimestamp(until) : wanted.at(-1)?.head.timestamp;
-    const listing = await listRevisions(ask, talkNamed(found, title), { until: last });
+    const last = wanted.at(-1)?.head;
+    // With both, what comes first is the end: after the last revision before `until`, posts go on to that.
+    const end = to !== undefined && last?.id === to ? last.timestamp : lastTimestamp(until);
+    const listing = await listRevisions(ask, talkNamed(found, title), { until: end });
     async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
       for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
         tally.read.talk++;

@@ -216,6 +216,32 @@ describe("mediawikiSource", () => {
     expect(new Set(texts)).toEqual(new Set(["1", "2"]));
   });
 
+  it("reads posts up to whichever of `to` and `until` comes first", async () => {
+    const noon = (day: number) => `2020-01-0${day}T12:00:00Z`;
+    const post = { revid: 50, user: "Ada", userid: 1, timestamp: noon(3), size: 8, comment: "" };
+    const main = { contentmodel: "wikitext", content: "Lit? Ada" };
+    const { source, wiki } = await set({
+      revisions: [1, 2, 4, 5].map((day) => ({ id: day, text: `text ${day}`, timestamp: noon(day) })),
+      fault: ({ parameters }) => {
+        if (parameters.get("titles") !== "Talk:Lamp" && parameters.get("revids") !== "50") return undefined;
+        const end = parameters.get("rvend");
+        const revisions = end === null || post.timestamp <= end ? [{ ...post, slots: { main } }] : [];
+        return json({ query: { pages: [{ pageid: 8, ns: 1, title: "Talk:Lamp", revisions }] } });
+      },
+    });
+    const kinds = async (options: PageOptions) =>
+      (await read(source, options)).entries.map(({ kind }) => kind);
+    expect(await kinds({ to: 4, until: "2020-01-03" })).toEqual(["revision", "revision", "talk"]);
+    expect(await kinds({ to: 2, until: "2020-01-03" })).toEqual(["revision", "revision"]);
+    expect(await kinds({ to: 4, until: "2019-12-31" })).toEqual([]);
+    const ends = wiki.asked.filter(({ parameters }) => parameters.get("titles") === "Talk:Lamp");
+    expect(ends.map(({ parameters }) => parameters.get("rvend"))).toEqual([
+      "2020-01-03T23:59:59Z",
+      noon(2),
+      "2019-12-31T23:59:59Z",
+    ]);
+  });
+
   it("takes hidden and lost parts for what they are, even where the reader could see them", async () => {
     const revisions: KeptRevision[] = [
       { id: 1, text: "a", slot: { texthidden: true } },
