@@ -2,11 +2,10 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const es: LexiconFile = {
   language: "es",
-  version: 3,
+  version: 4,
   names: {
     citation_needed: [
       "Añadir cita",
-      "Cita",
       "Cita necesaria",
       "Cita requerida",
       "Citarequerida",

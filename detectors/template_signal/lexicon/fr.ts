@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const fr: LexiconFile = {
   language: "fr",
-  version: 3,
+  version: 4,
   names: {
     citation_needed: [
       "Besoin de référence",
@@ -270,6 +270,15 @@ export const fr: LexiconFile = {
       "Voir paronymes",
       "Wikidata",
       "À ne pas confondre avec",
+    ],
+    // Quotations, which English names would take for citations.
+    other: [
+      "Citation",
+      "Citation bilingue",
+      "Citation bilingue bloc",
+      "Citation bloc",
+      "Citation étrangère",
+      "Citation étrangère bloc",
     ],
   },
   prefixes: {
