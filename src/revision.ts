@@ -8,7 +8,7 @@ import type { JsonObject } from "./json.ts";
  * Wikis and exports give the same facts, so that events do not depend on where a history came from.
  */
 export interface Site {
-  /** Host (with a non-default port) plus the path before the page names: `en.wikipedia.org`. */
+  /** Host (with a non-default port), plus the path as `wikiKey` takes it from the base: `en.wikipedia.org`. */
   readonly wiki: string;
   /** Address of the main page, as siteinfo gives it. Links are built on it; it is never fetched. */
   readonly base: string;

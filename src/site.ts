@@ -1,7 +1,10 @@
 import { HistoryError } from "./errors.ts";
 
 /**
- * The wiki's key: host (with a non-default port) and the path before the page names.
+ * The wiki's key: host (with a non-default port) and the path before `/wiki/`, `/w/` or `/index.php`.
+ *
+ * Where the address has none of these, the path may be that of the page names (`/title/Main_Page`) and is left out: then wikis
+ * in folders of one host have one key.
  *
  * @param base - Main page address from siteinfo, which exports and `api.php` give alike.
  * @throws HistoryError `INPUT_MALFORMED` when `base` is not an http or https address.

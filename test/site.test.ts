@@ -34,6 +34,18 @@ describe("specialPage", () => {
   });
 });
 
+describe("wikiKey", () => {
+  it.each([
+    ["https://w.example/wiki/Main_Page", "w.example"],
+    ["https://w.example:8080/w/index.php?title=Main", "w.example:8080"],
+    ["https://w.example/de/wiki/Main", "w.example/de"],
+    ["https://w.example/de/index.php/Main", "w.example/de"],
+    ["https://w.example/title/Main_Page", "w.example"],
+  ])("of %j is %s", (base, key) => {
+    expect(wikiKey(base)).toBe(key);
+  });
+});
+
 describe("siteBase", () => {
   it.each(["two words", "a\nb", "https://w.example", "https://w.example/wiki/Tea", "W.example", ""])(
     "refuses %j for a key, whatever the source tells",

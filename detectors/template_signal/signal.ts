@@ -3,7 +3,7 @@ import { signals, type Theme } from "../../src/plugin.ts";
 /** What a template says to readers or editors: `other` where the language's lists lack it, `unknown` where there are no lists. */
 export type Signal = (typeof signals)[number];
 
-/** A signal that a lexicon can give to a name; `other` exempts a name from a prefix that would match it. */
+/** A signal that a lexicon can give to a name; `other` exempts a name from what would match it, there or in English. */
 export type NamedSignal = Exclude<Signal, "unknown">;
 
 /** All signals that a lexicon can give. */
