@@ -5,9 +5,12 @@ import { isCaselessAt } from "./letter-case.ts";
 import { hasOnlyBegun } from "./opening.ts";
 import { behindOpener, startsBehindInitial } from "./sentence-start.ts";
 
-/** Languages that write an ordinal as a number with a full stop: `3. Oktober`, `2. světová válka`. */
+/** Languages that write an ordinal as a number with a full stop: `3. Oktober`, `2. světová válka`, `24. Korrika`. */
 const ordinalStops = wordSet(
-  "bs cs da de dsb et fi fo hr hsb hu is lb lt lv nb nds nn no pl sh sk sl sr sv tr als bar gsw",
+  [
+    "als bar bs cs csb da de dsb et eu fi fo frr gsw hr hsb hu is ksh lb lt ltg lv",
+    "nb nds nn no pdc pfl pl se sgs sh sk sl sr stq sv szl tr vro",
+  ].join(" "),
 );
 
 /**

@@ -28,6 +28,10 @@ describe("a number with a stop", () => {
   it.each([
     ["de", "Am 3. Oktober war es so weit."],
     ["cs-x-old", "Po 2. Světové válce."],
+    ["eu", "Hirian 24. Korrika hasi zen."],
+    ["frr", "Hi as uun 3. Riik kööben."],
+    ["se", "Son lei 2. Máilmmisoađis."],
+    ["vro", "Tä oll 2. Ilmasõan."],
     ["", "On level 12. The end."],
     ["ko", "1990. 5. 12. 그는 왔다."],
     ["en", "12. The last rule."],
