@@ -99,13 +99,12 @@ export function recalled(followed: Followed, current: CurrentPage, options: Page
     }
     async function* talk(): AsyncGenerator<TalkPost, void, void> {
       for await (const revision of texts(locked, "talk", lists.talk.slice(behind.talkPosts))) {
-        tally.read.talk++;
         yield talkReader.next(revision);
       }
     }
     const entries = mergeTimeline(own(), lists.log.slice(behind.logEntries), talk());
     for await (const entry of upTo(entries, options)) {
-      if (entry.kind === "log") tally.read.log++;
+      tally.entry(entry);
       yield entry;
     }
   }

@@ -10,6 +10,7 @@ import type {
   Revision,
   Site,
   TalkPost,
+  TimelineEntry,
 } from "../../revision.ts";
 import { grammarOf } from "../../text/markup/grammar.ts";
 import { readOnce } from "../read-once.ts";
@@ -76,10 +77,7 @@ export async function readPage(
 
   async function* log(): AsyncGenerator<LogEntry, void, void> {
     if (options.log === false) return;
-    for (const entry of await readLog(ask, page, revisions, found)) {
-      tally.read.log++;
-      yield entry;
-    }
+    yield* await readLog(ask, page, revisions, found);
   }
 
   async function* talk(): AsyncGenerator<TalkPost, void, void> {
@@ -90,18 +88,19 @@ export async function readPage(
     // With both, what comes first is the end: after the last revision before `until`, posts go on to that.
     const end = to !== undefined && last?.id === to ? last.timestamp : lastTimestamp(until);
     const listing = await listRevisions(ask, talkNamed(found, title), { until: end });
-    async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
-      for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
-        tally.read.talk++;
-        yield revision;
-      }
+    yield* talkPosts(readRevisions(client, listing.revisions, reading, signal), grammarOf(site));
+  }
+
+  async function* timeline(): AsyncGenerator<TimelineEntry, void, void> {
+    for await (const entry of upTo(mergeTimeline(ownRevisions(), log(), talk()), options)) {
+      tally.entry(entry);
+      yield entry;
     }
-    yield* talkPosts(talkRevisions(), grammarOf(site));
   }
 
   return {
     page,
-    timeline: readOnce(page, upTo(mergeTimeline(ownRevisions(), log(), talk()), options)),
+    timeline: readOnce(page, timeline()),
     expected: {
       revisions: wanted.length,
       bytes: tally.totalBytes,

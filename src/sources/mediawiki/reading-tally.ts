@@ -1,4 +1,4 @@
-import type { ListedRevision, Revision } from "../../revision.ts";
+import type { ListedRevision, Revision, TimelineEntry } from "../../revision.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
 import type { TextReading } from "./texts/read-texts.ts";
@@ -16,6 +16,8 @@ export interface ReadingTally {
   readonly read: { revisions: number; bytes: number; talk: number; log: number };
   /** Counts a revision that was read, and reports how far the reading has got. */
   revision(revision: Revision): void;
+  /** Counts a log entry or a post that is given to the reader: one that was only read ahead, past the end, does not count. */
+  entry(entry: TimelineEntry): void;
   /** Notes a revision without a readable text. */
   unreadable(state: Unreadable, id: number): void;
   report(listed: Listed): SourceReport;
@@ -47,6 +49,9 @@ export function createReadingTally(
         totalBytes,
         requests: traffic().requests,
       });
+    },
+    entry({ kind }) {
+      if (kind !== "revision") read[kind]++;
     },
     unreadable: (state, id) => void texts[state].push(id),
     report(listed) {

@@ -203,7 +203,8 @@ describe("mediawikiSource", () => {
     });
     const { entries, report } = await read(source, { until: "2020-01-02" });
     expect(entries.map((entry) => entry.kind)).toEqual(["revision", "log", "revision", "log"]);
-    expect(report).toMatchObject({ revisionsListed: 4 });
+    expect(report).toMatchObject({ revisionsListed: 4, revisionsRead: 2, logEntries: 2 });
+    expect((await read(source, { to: 2 })).report).toMatchObject({ revisionsRead: 2, logEntries: 1 });
     expect((await read(source, { until: "2019-12-31" })).entries).toEqual([]);
     expect((await read(source, { to: 3, until: "2020-01-02" })).revisions.map(({ id }) => id)).toEqual([
       1, 2,
