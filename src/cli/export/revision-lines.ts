@@ -16,6 +16,9 @@ const mostShown = 20;
 /** Citations of one revision that links and templates are compared with: an edit can bring tens of thousands of both. */
 const mostCompared = 500;
 
+/** Characters of citations that are searched at one revision, for all its links and templates together: a reference may be a page long. */
+const mostSearched = 1_000_000_000;
+
 /**
  * The events of one revision, log entry or post as a Markdown list: when, by whom, why, and below that what happened, alike
  * facts in one line.
@@ -33,16 +36,31 @@ export function revisionLines(events: Run<HistoryEvent>): string {
 /** Whether no other event of the revision shows what an event has to say: a changed value its sentence, a citation what is in it. */
 function isShownAlone(events: readonly HistoryEvent[]): (event: HistoryEvent) => boolean {
   const valued = new Set(events.filter(({ type }) => type === "claim_value_changed").map(wordingsOf));
-  const cited = events
+  const cited = citedFor(events.filter(isInReference).length, events);
+  return (event) => {
+    if (event.type === "sentence_modified") return !valued.has(wordingsOf(event));
+    return !isInReference(event) || !cited.some((citation) => isWithin(event, citation));
+  };
+}
+
+function isInReference({ subject, evidence }: HistoryEvent): boolean {
+  return subject.inReference === true || evidence.inReference === true;
+}
+
+/** The citations that each of so many links and templates is looked for in: the first, without those that are too long for so many. */
+function citedFor(times: number, events: readonly HistoryEvent[]): readonly Cited[] {
+  let left = mostSearched / times;
+  return events
     .filter(({ type }) => type.startsWith("citation_"))
     .slice(0, mostCompared)
     .map(textsOf)
+    .filter(([before, after]) => {
+      const length = before.length + after.length;
+      if (length > left) return false;
+      left -= length;
+      return true;
+    })
     .map((texts) => ({ texts, assigned: texts.map(assigned) }));
-  return (event) => {
-    if (event.type === "sentence_modified") return !valued.has(wordingsOf(event));
-    if (event.subject.inReference !== true && event.evidence.inReference !== true) return true;
-    return !cited.some((citation) => isWithin(event, citation));
-  };
 }
 
 /** A citation's texts before and after, as written and without white space around each `=`. */

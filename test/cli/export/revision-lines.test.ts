@@ -105,6 +105,22 @@ describe("revisionLines", () => {
     expect(lines[1]).toBe("  - **template parameter changed**: Cite, year: <del>1904</del> <ins>1912</ins>");
   });
 
+  it("looks for links in no more text of citations than there is time for", () => {
+    const link = (after: string) => ({
+      type: "link_changed",
+      subject: { action: "added", element: "wikilink", target: after },
+      evidence: { after, before: null, inReference: true },
+    });
+    const citation = (source: string) => ({ type: "citation_added", subject: {}, evidence: { source } });
+    const long = citation(`<ref>[[Lamp]]${"a".repeat(1_000_000)}</ref>`);
+    const shown = (times: number) => {
+      const lamps = Array.from({ length: times }, () => link("[[Lamp]]"));
+      return told(link("[[Oil]]"), ...lamps, long, citation("<ref>[[Oil]]</ref>"))[1];
+    };
+    expect(shown(990)).toMatch(/citation added/);
+    expect(shown(1_010)).toMatch(/link added\*\*: <ins>\S*Lamp/);
+  });
+
   it("says who was undone, for how long it had stood, and what went along", () => {
     const evidence = {
       authors: ["Bo", null],
