@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
+import { createKnownAgain } from "../../../detectors/heuristic/known-again.ts";
 import { isSite, pageOfAddress } from "../../../detectors/heuristic/page-of-address.ts";
 import { keysOfWork } from "../../../detectors/heuristic/work-keys.ts";
+import { citationsOf } from "../../../detectors/heuristic/works.ts";
 import { readWritten } from "../../../detectors/heuristic/written.ts";
+import { createPageState } from "../../../src/page/page-state.ts";
+import { history } from "../../../src/testing.ts";
+import { english } from "../../text/wikis.ts";
 import { lastCitations } from "./subjects.ts";
 
 describe("pageOfAddress", () => {
@@ -63,6 +68,37 @@ describe("the keys of a work", () => {
     expect(keys("isbn:9780306406157", "A, ISBN 0-306-40615-2, [https://a.example/ B]")).toEqual([
       "isbn:9780306406157",
     ]);
+  });
+});
+
+describe("createKnownAgain", () => {
+  it("reads each work once, however many it is compared with", () => {
+    let reads = 0;
+    const cited = (name: string) => {
+      const state = createPageState(english);
+      const [side] = history(`<ref>{{cite web|url=https://${name}.example/a|title=${name}}}</ref>`).flatMap(
+        (entry) => (entry.kind === "revision" ? [state.next(entry.revision).after] : []),
+      );
+      const [found] = side?.blocks.flatMap((block) => citationsOf(block)) ?? [];
+      if (side === undefined || found === undefined) throw new Error("nothing is cited");
+      return {
+        at: [{ block: 0, found, side }] as const,
+        standingSeconds: 0,
+        uses: { after: 0, before: 1 },
+        get work() {
+          reads += 1;
+          return `url:${name}.example/a`;
+        },
+      };
+    };
+    const [fewer, more] = ["mills", "boats"].map((name) => [1, 2, 3, 4, 5, 6, 7].map((i) => cited(name + i)));
+    const known = createKnownAgain(fewer ?? [], more ?? []);
+    reads = 0;
+    const pairs = (fewer ?? []).flatMap((from) => (more ?? []).map((to) => ({ from, to })));
+    for (const { from, to } of pairs) {
+      known.isReworded({ from, to, basis: "sentence", at: [from.at[0], to.at[0]] });
+    }
+    expect([pairs.length, reads]).toEqual([49, 14]);
   });
 });
 
