@@ -1,5 +1,6 @@
 import { addTo } from "../../ground/add-to.ts";
 import { onceFor } from "../../ground/once-for.ts";
+import { createQueues } from "../../ground/queues.ts";
 import { wordSet } from "../word-set.ts";
 import { isOneAmount } from "./one-amount.ts";
 import { readingsOf } from "./shared-unit.ts";
@@ -232,11 +233,11 @@ interface Pool {
 }
 
 function createPool(values: readonly Value[] = [], keyOf = meaningOf): Pool {
-  const lists = new Map<string, Value[]>();
+  const queues = createQueues<string, Value>();
   const pool: Pool = {
-    add: (value) => addTo(lists, keyOf(value), value),
-    take: (value) => lists.get(keyOf(value))?.shift() !== undefined,
-    all: () => [...lists.values()].flat(),
+    add: (value) => queues.add(keyOf(value), value),
+    take: (value) => queues.take(keyOf(value)) !== undefined,
+    all: queues.left,
   };
   for (const value of values) pool.add(value);
   return pool;

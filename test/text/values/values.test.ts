@@ -233,6 +233,21 @@ describe("a year with its word", () => {
 });
 
 describe("changedValues", () => {
+  it("moves no list of equal values to take one out of it", () => {
+    const [from = "", to = ""] = ["five six", "six five"].map(
+      (numbers) => `Lamps ${`${numbers} `.repeat(50)}`,
+    );
+    const { shift } = Array.prototype;
+    Array.prototype.shift = () => {
+      throw new Error("a list is moved");
+    };
+    try {
+      expect(changes(from, to, "en")).toEqual([]);
+    } finally {
+      Array.prototype.shift = shift;
+    }
+  });
+
   it.each([
     ["It was a form of art 13, 27 in its time.", "It was a form of art [13] [27] in its time."],
     ["It has 5 rooms and 13 doors.", "It has [5] rooms and [13] doors."],
