@@ -1,6 +1,7 @@
 import type { Finding, Pair } from "../detector.ts";
 import { addTo } from "../ground/add-to.ts";
-import { type Json, type JsonObject, textsIn } from "../json.ts";
+import { createQueues } from "../ground/queues.ts";
+import { type JsonObject, textsIn } from "../json.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
@@ -94,10 +95,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
     const moment = moments.length;
     const cited = citedDifference(change);
     const places = placesOf(change, cited);
-    const values: ValueFacts = new Map();
-    for (const finding of findings) {
-      if (finding.type === "claim_value_changed") addTo(values, finding.subject.to, factOf(finding));
-    }
+    const values = createValueFacts(findings.filter(({ type }) => type === "claim_value_changed"));
     for (const finding of findings) {
       const ends = endsOf(finding);
       if (ends === null) continue;
@@ -112,7 +110,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
         from: from.map(sentences.find),
         to: to.map(sentences.find),
         fact: factOf(finding),
-        values: kind === "modified" || kind === "reintroduced" ? take(values, from, to) : null,
+        values: kind === "modified" || kind === "reintroduced" ? values.take(from, to) : null,
         citations: lists.add(citations),
         citationsBefore: 0,
       });
@@ -200,15 +198,27 @@ function placesIn(entries: readonly Entry[]): Map<number, number[]> {
   return places;
 }
 
-/** Takes the change of values of an edit, or of a sentence that came back, out of the list, so that equal edits get one each. */
-function take(values: ValueFacts, [from]: readonly string[], [to]: readonly string[]): Fact | null {
-  const facts = values.get(to) ?? [];
-  const at = facts.findIndex(({ subject }) => from === undefined || subject.from === from);
-  return at < 0 ? null : (facts.splice(at, 1)[0] ?? null);
+/** The changes of values of a revision, out of which each edit takes its own, so that equal edits get one each. */
+function createValueFacts(findings: readonly Finding[]) {
+  const taken = new Set<Fact>();
+  const queues = createQueues<string, Fact>();
+  for (const finding of findings) {
+    const { from, to } = finding.subject;
+    const fact = factOf(finding);
+    // A sentence that came back may have replaced any other.
+    for (const key of [`${to}`, `${from} ${to}`]) queues.add(key, fact);
+  }
+  return {
+    /** Takes the change of an edit, or of a sentence that came back. */
+    take([from]: readonly string[], [to]: readonly string[]): Fact | null {
+      const key = from === undefined ? `${to}` : `${from} ${to}`;
+      let fact = queues.take(key);
+      while (fact !== undefined && taken.has(fact)) fact = queues.take(key);
+      if (fact !== undefined) taken.add(fact);
+      return fact ?? null;
+    },
+  };
 }
-
-/** Changes of values, by the sentence that they led to. */
-type ValueFacts = Map<Json | undefined, Fact[]>;
 
 /** The fact of a finding, without its evidence, which is a closure that keeps the texts of the revision alive. */
 function factOf({ type, subject, exact }: Finding): Fact {
