@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const ro: LexiconFile = {
   language: "ro",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: ["Citare necesară", "Fapt", "Fără citare", "Nc", "Necesită citare", "Necesită sursă"],
     dispute: [
@@ -100,7 +100,7 @@ export const ro: LexiconFile = {
       "Învechit",
     ],
     infobox: ["Taxocasetă"],
-    citation: ["Citat", "ISBN", "Listănote", "Reflist", "Webarchive"],
+    citation: ["ISBN", "Listănote", "Reflist", "Webarchive"],
     navigation: [
       "A nu se confunda cu",
       "Alte sensuri",

@@ -66,6 +66,8 @@ describe("lexicon", () => {
     ["es", "Cita requerida", "citation_needed"],
     ["fr", "Citation", "other"],
     ["fr", "Citation bloc", "other"],
+    ["ro", "Citat", "other"],
+    ["ro", "Citat carte", "citation"],
     ["fr", "citation étrangère", "other"],
     ["fr", "Citation nécessaire", "citation_needed"],
     ["fr", "Référence obsolète", "sources"],
