@@ -19,7 +19,7 @@ const about = {
 } as const;
 
 const subject = {
-  /** Name as written, normalised by the wiki's rules. */
+  /** Name as written, normalised by the wiki's rules; of a module `#invoke:` and its name, of a section `#lst:` and its page's. */
   template: v.string(),
   /** Whether it stands in a reference. */
   inReference: v.boolean(),

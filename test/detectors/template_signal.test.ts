@@ -105,6 +105,16 @@ describe("template_signal", () => {
     expect(await story([invoked, invoked.replace("Oil", "Gas")])).toEqual(["Cite web title: Oil > Gas"]);
   });
 
+  it("tells what a module is given, and the page of which a section is transcluded", async () => {
+    const table = "{{#invoke:Sports table|main|win_A=3|loss_A=1}}";
+    expect(await story([table, table.replace("3", "8")])).toEqual(["#invoke:Sports table win_A: 3 > 8"]);
+    expect(await story([table, "Oil."])).toEqual(["removed #invoke:Sports table"]);
+    expect(await story(["{{#lst:Lamps|a}}", "{{#lst:Lights|a}}"])).toEqual([
+      "added #lst:Lights",
+      "removed #lst:Lamps",
+    ]);
+  });
+
   it("counts two equal templates of one edit apart", async () => {
     const added = await events(["A river. A lake.", "A river.{{cn}} A lake.{{cn}}"]);
     expect(added.map(({ subject }) => subject.occurrence)).toEqual([undefined, 1]);

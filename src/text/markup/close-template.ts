@@ -1,3 +1,4 @@
+import { calledByFunction } from "./called-by-function.ts";
 import { keepAddresses } from "./close-address.ts";
 import { isFunction, withoutModifier } from "./functions.ts";
 import { invokedTemplate } from "./invoked-template.ts";
@@ -28,7 +29,9 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   if (name === "") return;
   const invoked =
     hasParameters && invoke.test(name) ? invokedTemplate(name, firstPart(scan, level, end)) : null;
-  if (invoked === null && isFunction(name, hasParameters, scan.grammar)) {
+  const called =
+    invoked === null && name.startsWith("#") ? calledByFunction(name, hasParameters, scan.grammar) : null;
+  if (invoked === null && called === null && isFunction(name, hasParameters, scan.grammar)) {
     if (/^#tag *: *ref$/i.test(name)) {
       takeTagFunction(scan, level, start, end);
     } else {
@@ -38,7 +41,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
     }
     return;
   }
-  const known = templateName(invoked ?? name, scan);
+  const known = called ?? templateName(invoked ?? name, scan);
   if (known === null) return;
   // `{{http://…}}` calls a template of that name.
   keepAddresses(scan, level.mark, nameEnd, end);

@@ -27,7 +27,8 @@ export interface Span {
 export interface Template extends Span {
   /**
    * Name normalised by the wiki's rules: namespace, underscores, case of the first letter. `Template:` is left out, a page
-   * of the main namespace keeps its colon, and a name that holds `{{` is kept as written.
+   * of the main namespace keeps its colon, and a name that holds `{{` is kept as written. A function that puts a page in its place
+   * is part of the name: `#invoke:Sports table`.
    */
   readonly name: string;
   readonly parameters: readonly Parameter[];

@@ -129,15 +129,36 @@ describe("scanMarkup", () => {
     });
 
     it.each([
+      ["{{#invoke:cite||url=u}}", [["#invoke:Cite", "1=", "url=u"]]],
+      ["{{#invoke:cite|kind=web|url=u}}", [["#invoke:Cite", "kind=web", "url=u"]]],
+      ["{{#invoke:Cite Q|cite_q|qid=Q1}}", [["#invoke:Cite Q", "1=cite_q", "qid=Q1"]]],
+      [
+        "{{ #Invoke : sports_table |main\n|win_A=3<!-- b -->}}",
+        [["#invoke:Sports table", "1=main\n", "win_A=3"]],
+      ],
+      ["{{#invoke:{{{a}}}|b}}", [["#invoke:{{{a}}}", "1=b"]]],
+    ])("knows any other module that is called by its name: %s", (text, found) => {
+      expect(values(text)).toEqual(found);
+    });
+
+    it.each([
+      ["{{#lst:oil lamp|wicks}}", [["#lst:Oil lamp", "1=wicks"]]],
+      ["{{#section:Oil_lamp|wicks}}", [["#lst:Oil lamp", "1=wicks"]]],
+      ["{{#section-h:Lamp|Wicks}}", [["#lsth:Lamp", "1=Wicks"]]],
+      ["{{#lstx:Template:Lamp|wicks|oil}}", [["#lstx:Template:Lamp", "1=wicks", "2=oil"]]],
+      ["{{#lsth:Lamp}}", [["#lsth:Lamp"]]],
+    ])("knows the page of which a section is transcluded: %s", (text, found) => {
+      expect(values(text)).toEqual(found);
+    });
+
+    it.each([
       "{{#invoke:cite}}",
-      "{{#invoke:cite web}}",
-      "{{#invoke:cite||url=u}}",
-      "{{#invoke:cite|kind=web|url=u}}",
-      "{{#invoke:Cite Q|cite_q|qid=Q1}}",
-      "{{#invoke:Citation/CS1|citation|CitationClass=web}}",
-      "{{#invoke:String|len|cite}}",
+      "{{#invoke:|len|cite}}",
+      "{{#invoke:<b>|len|cite}}",
+      "{{#lst:#a}}",
+      "{{#lst|a}}",
       "{{#if:cite|web|url=u}}",
-    ])("takes no other call of a module for a template: %s", (text) => {
+    ])("takes no other function for a template: %s", (text) => {
       expect(templates(text)).toEqual([]);
       expect(scan(text).opaque).toEqual([{ start: 0, end: text.length }]);
     });
