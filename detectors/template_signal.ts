@@ -3,6 +3,7 @@ import { type Asked, defineDetector, leavesBlocks, type Page, signals } from "..
 import { askedOf } from "./template_signal/asked.ts";
 import { addedFinding, changedFindings, removedFinding } from "./template_signal/findings.ts";
 import { lexiconOf } from "./template_signal/lexicon.ts";
+import { partMovedTags } from "./template_signal/moved-tags.ts";
 import { pairCalls } from "./template_signal/pair-calls.ts";
 import { templateQuestion } from "./template_signal/question.ts";
 import { replacementsOf } from "./template_signal/replacements.ts";
@@ -123,13 +124,13 @@ export const templateSignal = defineDetector({
         questions = () => [];
         if (leavesBlocks(change)) return [];
         const successorOf = successorsOf(change, earlier);
-        const paired = pairCalls(change, successorOf);
+        const lexicon = lexiconOf(languageOf(page), page.site.wiki);
+        const signalOf = readSignals(lexicon);
+        const paired = partMovedTags(change, pairCalls(change, successorOf), signalOf);
         if (paired.removed.length + paired.added.length + paired.changed.length === 0) {
           standing.advance(change, paired.kept);
           return [];
         }
-        const lexicon = lexiconOf(languageOf(page), page.site.wiki);
-        const signalOf = readSignals(lexicon);
         const telling = {
           change,
           lexicon: lexicon?.version ?? null,

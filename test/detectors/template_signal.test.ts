@@ -121,8 +121,44 @@ describe("template_signal", () => {
     expect(new Set(added.map(({ eventId }) => eventId)).size).toBe(2);
   });
 
+  it("tells a tag that went to another sentence from one that stayed", async () => {
+    const [tagged, elsewhere] = ["It burned.{{cn}} Two died.", "It burned. Two died.{{cn}}"];
+    expect(await story([tagged, elsewhere])).toEqual(["added Cn", "removed Cn"]);
+    const all = await events([tagged, elsewhere, "It burned. Two died."]);
+    expect(
+      all.filter(({ type }) => type === "template_removed").map(({ evidence }) => evidence),
+    ).toMatchObject([
+      { openSeconds: hour, resolution: "tag_dropped" },
+      { openSeconds: hour, resolution: "tag_dropped" },
+    ]);
+    expect(
+      await story([
+        "It burned.{{cn}} Two died.{{cn}} All left.",
+        "It burned. Two died.{{cn}} All left.{{cn}}",
+      ]),
+    ).toEqual(["added Cn", "removed Cn"]);
+  });
+
   describe("is silent", () => {
     it.each([
+      [
+        "where a tag is moved with its sentence",
+        ["It burned.{{cn}} Two died.", "Two died. It burned.{{cn}}"],
+      ],
+      ["where a tag is moved over a full stop", ["It burned{{cn}}. Two died.", "It burned.{{cn}} Two died."]],
+      ["where a tag is moved to a sentence that came", ["It burned.{{cn}}", "It burned. Two died.{{cn}}"]],
+      [
+        "where a tag is moved from one copy of a sentence to the other",
+        ["It burned.{{cn}}\n\nIt burned.", "It burned.\n\nIt burned.{{cn}}"],
+      ],
+      [
+        "where a reference with a tag is moved",
+        ["It burned.<ref>A {{dead link}}</ref> Two died.", "It burned. Two died.<ref>A {{dead link}}</ref>"],
+      ],
+      [
+        "where a template that says nothing of its sentence is moved",
+        ["It burned.{{clear}} Two died.", "It burned. Two died.{{clear}}"],
+      ],
       ["about an empty history", []],
       ["about text without templates", ["One.", "Two."]],
       ["where a text is saved twice", ["{{cn}} One.", "{{cn}} One."]],
