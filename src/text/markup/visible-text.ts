@@ -27,8 +27,9 @@ export interface VisibleText {
  * without other templates, references, files, tags and the quotes of bold and italics.
  *
  * White space is left as it is. A break counts as a space, a tag of a paragraph, a cell or an item as `paragraphEnd`, as does
- * what stands between the cells of a line, and the tag before an exponent as `^`. Where something was taken out, brackets that are left empty go with it, and so does the space
- * before a mark (`so {{fact}}?`); a sentence that follows directly (`old.<ref/>The`) gets a space before it.
+ * what stands between the cells of a line, and the tag before an exponent as `^`. Where something was taken out, brackets that
+ * are left empty go with it, and so does the space before a mark (`so {{fact}}?`); a sentence that follows directly
+ * (`old.<ref/>The`) gets a space before it.
  *
  * @param language - Language of the wiki: words are written for its variants, and some templates are its own.
  */

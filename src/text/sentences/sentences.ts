@@ -22,7 +22,7 @@ import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { withoutStrayPairs } from "./stray-pairs.ts";
 import { joinedInLinks } from "./within-links.ts";
-import { isWrittenOut, mayBeWrittenOut, withoutLooseWords } from "./written-out.ts";
+import { isParameter, isWrittenOut, mayBeWrittenOut, withoutLooseWords } from "./written-out.ts";
 
 /**
  * The sentences that a reader sees in a block, in order; found once for each block. Without a block there are none.
@@ -113,7 +113,9 @@ function inDefinition(source: string, colon: number, markup: Markup, language: s
 
 /** Those of the cells that begin on a line of a table. */
 function inCells(source: string, markup: Markup, line: TableLine, language: string): readonly Sentence[] {
-  const cells = line.cells.filter(({ text }) => mayBeWrittenOut(text));
+  const cells = line.cells.filter(
+    ({ start, end, text }) => mayBeWrittenOut(source.slice(start, end)) && !isParameter(text),
+  );
   if (cells.length === 0) return none;
   const found = shownIn(source, { ...markup, tableLine: { ...line, cells } }, language);
   return found.filter(({ text }) => isWrittenOut(text));

@@ -1,4 +1,4 @@
-import { isDigit, separators } from "../character-kind.ts";
+import { separators } from "../character-kind.ts";
 import type { TableTag } from "../markup/markup.ts";
 import { unspacedScripts } from "../unspaced-scripts.ts";
 import { wordsIn } from "../words-in.ts";
@@ -6,18 +6,22 @@ import type { Sentence } from "./sentence.ts";
 
 /**
  * Whether a text is a sentence by its form: five words or more, and a mark that ends a sentence. In a cell of a table only such
- * a text is one, as most cells hold a name, a number or a note (`Warner Bros.`, `approx. 40 km`), of which `table_changed` tells;
- * and what looks like a cell may be a parameter of a template that lost its braces (`caption = …`).
+ * a text is one, as most cells hold a name, a number or a note (`Warner Bros.`, `approx. 40 km`), of which `table_changed` tells.
  *
  * In scripts without spaces a character counts as a word.
  */
 export function isWrittenOut(text: string): boolean {
-  return ended.test(text) && !parameter.test(text) && hasFiveWords(text);
+  return ended.test(text) && hasFiveWords(text);
 }
 
-/** Whether a text may hold a sentence that is written out. */
-export function mayBeWrittenOut(text: string): boolean {
-  return text.length >= shortest && mark.test(text);
+/** Whether the wikitext of a cell may hold a sentence that is written out. */
+export function mayBeWrittenOut(cell: string): boolean {
+  return cell.length >= shortest && mark.test(cell);
+}
+
+/** Whether what looks like a cell is a parameter of a template that lost its braces: `caption = …`. */
+export function isParameter(cell: string): boolean {
+  return parameter.test(cell);
 }
 
 /**
@@ -40,15 +44,20 @@ function opensCell(tag: TableTag | undefined): boolean {
   return tag !== undefined && !tag.isEnd && tag.kind !== "table" && tag.kind !== "row";
 }
 
+/** Numbers are no words, nor are letters with a stop: most stand in names and notes (`Dover, Delaware, U.S.`, `9 a.m.`). */
 function hasFiveWords(text: string): boolean {
-  const words = wordsIn(text).filter((word) => !isDigit(word.charCodeAt(0)));
+  const words = wordsIn(text.replace(initials, " ")).filter((word) => !number.test(word));
   return words.length >= 5 || fiveUnspaced.test(text);
 }
 
 /** Five characters and a stop. */
 const shortest = 6;
 const marks = `.…${separators.join("")}`;
-const mark = new RegExp(`[${marks}]`);
-const ended = new RegExp(String.raw`[${marks}]["'’”“»«)\]」』]*$`);
-const fiveUnspaced = new RegExp(`(?:${unspacedScripts}.*?){5}`, "su");
-const parameter = /^[\w .-]{1,40}=/;
+/** A mark, or what may be a character reference for one: `&hellip;`. */
+const mark = new RegExp(`[&${marks}]`);
+/** Behind the mark there may be quotes and brackets, French ones after a space, and marks of direction, which nobody sees. */
+const ended = new RegExp(String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』）］】》〉\u200e\u200f])*$`);
+const fiveUnspaced = new RegExp(`(?:${unspacedScripts}.*?){5}`, "u");
+const initials = /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Ll}]\./gu;
+const number = /^\p{N}/u;
+const parameter = /^[\p{L}\p{M}\p{N}\u200c_ .-]{1,40}=/u;

@@ -79,6 +79,36 @@ describe("sentencesOf", () => {
     ["one in a caption", "|+ Teas that are drunk in the north.\n", ["Teas that are drunk in the north."]],
     ["one in a cell of a script without spaces", "| 烏龍茶 || 這是一種茶。 || 好。\n", ["這是一種茶。"]],
     [
+      "what is written out in cells, with quotes, brackets and marks of direction behind it",
+      "| « La moitié est séchée très lentement.\u00a0» || 這是一種茶（好的。） || חצי מהתה מיובש לאט מאוד.\u200f || (They say “leave at noon.”)\n",
+      [
+        "« La moitié est séchée très lentement. »",
+        "這是一種茶（好的。）",
+        "חצי מהתה מיובש לאט מאוד.\u200f",
+        "(They say “leave at noon.”)",
+      ],
+    ],
+    [
+      "one in a cell with a character reference at its end",
+      "| Half of it is dried and&hellip; || Tea\n",
+      ["Half of it is dried and…"],
+    ],
+    [
+      "one in a table in HTML within a cell",
+      "| Tea <table><tr><td>Half of it is dried, slowly.</table>\n",
+      ["Half of it is dried, slowly."],
+    ],
+    [
+      "what stands in no cell of a table in HTML",
+      "<table>Tea cup<tr>Ice cup<td>Tin cup</table>\n",
+      ["Tea cup", "Ice cup"],
+    ],
+    [
+      "one with an equals sign in a cell written in HTML",
+      "<table><tr><td>E = m is what they wrote here.</table>\n",
+      ["E = m is what they wrote here."],
+    ],
+    [
       "what is written out in cells written in HTML, and what stands in none",
       "<table><tr><th>Tea<td>45 °C, hot. So.<td>Half of it is dried, slowly. It is (all of it</td> Ice <td>Tin</table>) so.\n",
       ["Half of it is dried, slowly.", "Ice", ") so."],
@@ -319,7 +349,12 @@ describe("sentencesOf", () => {
     ["a heading", "== Tea is hot ==\n", []],
     [
       "notes in the cells of a line",
-      "| Tea is hot || It cools || Warner Bros. || 40 km (25 mi) by 3 km. || Ad hoc.\n",
+      "| Tea is hot || It cools || Warner Bros. || 40 km (25 mi) by 3 km. || Ad hoc. || 北京大學。\n",
+      [],
+    ],
+    [
+      "names and numbers with stops in the cells of a line",
+      "| Los Angeles, California, U.S. || J. R. R. Tolkien Jr. || Mon to Fri, 9 a.m. to 5 p.m. || ३ किमी २ किमी ५ किमी ४.\n",
       [],
     ],
     ["cells that go on in the next", "| It is hot and it || cools down at noon.\n", []],
@@ -328,6 +363,12 @@ describe("sentencesOf", () => {
       "| caption = Half of it is dried, slowly.\n",
       [],
     ],
+    [
+      "what stands behind the first sentence of one",
+      "| <!-- x --> image_caption = It is hot. Half of it is dried, slowly.\n",
+      [],
+    ],
+    ["one with a name in another script", "| подпись = Половина чая сушится очень медленно.\n", []],
     ["attributes", '{| title="Half of it is dried, slowly."\n', []],
     ["attributes of a row", '|- title="Half of it is dried, slowly."\n', []],
     [
@@ -405,6 +446,15 @@ describe("sentencesOf", () => {
     const text = "; Tea : a ''hot'' drink. It cools.\n";
     const parts = sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end));
     expect(parts).toEqual(["Tea", "a ''hot'' drink.", "It cools."]);
+  });
+
+  it("says where those of cells stand, behind attributes and cells without one", () => {
+    const text =
+      "| a=\"{{b}}\" | It is \"dried,\" ''all'' of it. || Tea || c=d | It [[a|cools]] down at noon.\n";
+    expect(sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end))).toEqual([
+      "It is \"dried,\" ''all'' of it.",
+      "It [[a|cools]] down at noon.",
+    ]);
   });
 
   // Not timed: what looks for each end from where it begins does not come to its own.
