@@ -59,7 +59,10 @@ export function createSearch(text: string, grammar: Grammar, threshold: number):
   const fault = faultOfSought(text);
   if (fault !== null) throw new HistoryError("INVALID_INPUT", `text ${fault}`);
   const line = foldSpace(text.toWellFormed());
-  const visible = visibleText(line, scanMarkup(line, grammar), grammar.site.language).text;
+  const markup = scanMarkup(line, grammar);
+  // Of several lines of a table, made one, the marks of the second would be read as part of the first.
+  const read = text.trim().includes("\n") ? { ...markup, tableLine: null } : markup;
+  const visible = visibleText(line, read, grammar.site.language).text;
   const shown = wordsOf(visible) === "" ? line : visible;
   const whole = createQuestion(foldSpace(shown), threshold);
   const parts = sentencesIn(shown, grammar.site.language);

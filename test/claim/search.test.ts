@@ -34,6 +34,15 @@ describe("createSearch", () => {
     ]);
   });
 
+  it.each([
+    ["a line", '| style="x" | The mill [[burn|burnt]] down. || 1868\n', "The mill burnt down."],
+    ["several lines", "|-\n| The mill [[burn|burnt]] down.\n| 1868", "|- | The mill burnt down."],
+    ["lines whose second begins with a mark", "| The mill burnt down.\n| 1868", "| The mill burnt down."],
+  ])("looks for what stands in the cells of %s of a table", (_, text, sought) => {
+    const [answer] = find(text, "It rains.", "The mill burnt down.");
+    expect(answer).toEqual({ text: sought, hits: [{ match: "exact", sentence: 1 }], nearest: [] });
+  });
+
   it("tells a whole sentence from a part", () => {
     const [answer] = find("the mill is red", "The mill is red!", "Today the mill is red, too.");
     expect(answer?.hits.map(({ match }) => match)).toEqual(["exact", "phrase"]);
