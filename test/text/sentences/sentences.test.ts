@@ -357,6 +357,7 @@ describe("sentencesOf", () => {
       "| Los Angeles, California, U.S. || J. R. R. Tolkien Jr. || Mon to Fri, 9 a.m. to 5 p.m. || ३ किमी २ किमी ५ किमी ४.\n",
       [],
     ],
+    ["one that goes on in a parameter", "| Half of it is dried by St. John || caption = It is.\n", []],
     ["cells that go on in the next", "| It is hot and it || cools down at noon.\n", []],
     [
       "what looks like a cell of a template that lost its braces",
