@@ -36,4 +36,25 @@ describe("createJournal", () => {
     const found = journal.entries.map((_, place) => journal.full(place)?.values?.subject.from);
     expect(found).toEqual(keys.toReversed());
   });
+
+  it("gives a sentence that came back the first change of values that led to it, and no edit the same", () => {
+    const valued = ["red", "blue"].map((from): Finding => {
+      return { type: "claim_value_changed", subject: { from, to: "lamp" }, evidence: {} };
+    });
+    const back: Finding = { type: "sentence_reintroduced", subject: { sentence: "lamp" }, evidence: {} };
+    const modified = ["red", "blue"].map((from): Finding => {
+      const subject = { from: [from], relation: "edit", to: ["lamp"] };
+      return { type: "sentence_modified", subject, evidence: {} };
+    });
+    const state = createPageState(english);
+    const journal = createJournal(createSentences());
+    for (const entry of history("A lamp.")) {
+      if (entry.kind !== "revision") continue;
+      const change = state.next(entry.revision);
+      const pair = { page: testPage, position: 0, before: null, after: entry.revision, change };
+      journal.add(pair, [...valued, back, ...modified]);
+    }
+    const found = journal.entries.map((_, place) => journal.full(place)?.values?.subject.from);
+    expect(found).toEqual(["red", undefined, "blue"]);
+  });
 });

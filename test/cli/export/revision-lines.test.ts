@@ -119,6 +119,10 @@ describe("revisionLines", () => {
     };
     expect(shown(990)).toMatch(/citation added/);
     expect(shown(1_010)).toMatch(/link added\*\*: <ins>\S*Lamp/);
+    const others = Array.from({ length: 10 }, () => citation("a".repeat(100_000)));
+    expect(
+      told(link("[[Lamp]]"), ...Array.from({ length: 989 }, () => link("[[Lamp]]")), ...others, long)[1],
+    ).toMatch(/link added\*\*: <ins>\S*Lamp/);
   });
 
   it("says who was undone, for how long it had stood, and what went along", () => {
