@@ -9,6 +9,8 @@ describe("keptWikiKey", () => {
     expect(at("https://wiki.example/en/w/api.php")).toBe("wiki.example/en");
     expect(at("https://wiki.example/en/api.php?x")).toBe("wiki.example/en");
     expect(at("http://wiki.example/en/api.php")).toBe("wiki.example/en at http://wiki.example/en/api.php");
+    const port = "https://wiki.example:8080/en/api.php";
+    expect(at(port)).toBe(`wiki.example/en at ${port}`);
     expect(at("https://other.example/api.php?x")).toBe("wiki.example/en at https://other.example/api.php");
   });
 
