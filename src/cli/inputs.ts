@@ -27,17 +27,31 @@ export const requiredText = (what: string, faultOf: (text: string) => string | n
 export const optionalText = (what: string, faultOf?: (text: string) => string | null) =>
   v.optional(requiredText(what, faultOf));
 
+/** What would be right, and what came instead: a value may come from a script or an agent, unseen by who reads the error. */
+const faultAndValue =
+  (right: string) =>
+  ({ input, received }: v.BaseIssue<unknown>) =>
+    `${right} (was ${typeof input === "string" ? JSON.stringify(input) : received})`;
+
 /** A required choice among a few words. */
 export const oneOf = <const TChoices extends readonly string[]>(choices: TChoices, what: string) =>
-  v.pipe(v.picklist(choices, `must be one of ${choices.join(", ")}`), v.description(what));
+  v.pipe(v.picklist(choices, faultAndValue(`must be one of ${choices.join(", ")}`)), v.description(what));
+
+/**
+ * A text of a certain form.
+ *
+ * @param right - What to say about any other text.
+ */
+export const textLike = (pattern: RegExp, right: string) =>
+  v.pipe(v.string(faultAndValue(right)), v.regex(pattern, faultAndValue(right)));
 
 /**
  * A number as people type it.
  *
- * @param fault - What to say about any other text.
+ * @param right - What to say about any other text.
  */
-export const digits = (pattern: RegExp, fault: string, what: string) =>
-  v.pipe(v.string(fault), v.regex(pattern, fault), v.description(what), v.transform(Number));
+export const digits = (pattern: RegExp, right: string, what: string) =>
+  v.pipe(textLike(pattern, right), v.description(what), v.transform(Number));
 
 /** An input that is set by its name alone. */
 export const switchInput = (what: string) => v.optional(v.pipe(v.boolean(), v.description(what)));
@@ -136,7 +150,7 @@ export const detectorInputs = {
   ),
   set: v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^[^=.]+\.[^=]+=/, "must look like detector.parameter=value"))),
+      v.array(textLike(/^[^=.]+\.[^=]+=/, "must look like detector.parameter=value")),
       v.description(
         "Sets a parameter of a detector: revert.radius=10. The value is read as JSON, or else as text.",
       ),

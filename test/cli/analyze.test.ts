@@ -182,8 +182,24 @@ describe("stemma analyze", () => {
       2,
       /analyze: --to: must be a revision id.*\[INVALID_INPUT\]/,
     ],
-    ["a bad depth", ["--depth", "deep"], 2, /--depth: must be one of brief, detailed, forensic/],
-    ["a bad number", ["--max-questions", "few"], 2, /--max-questions: must be a number, digits only/],
+    [
+      "a bad depth",
+      ["--depth", "deep"],
+      2,
+      /--depth: must be one of brief, detailed, forensic \(was "deep"\)/,
+    ],
+    [
+      "a bad number",
+      ["--max-questions", "few"],
+      2,
+      /--max-questions: must be a number, digits only \(was "few"\)/,
+    ],
+    [
+      "a parameter without a detector",
+      ["--set", "revert.radius=10", "--set", "radius"],
+      2,
+      /--set: must look like detector\.parameter=value \(was "radius"\)/,
+    ],
     ["an unknown type", ["--types", "revert_wars"], 2, /no event type "revert_wars"/],
     [
       "a theme of none of the types",

@@ -163,7 +163,11 @@ describe("the server", () => {
     ["analyze", { page: "P", from: 1.5 }, "from: must be a revision id, digits only"],
     ["analyze", { page: "P", limit: -1 }, "limit: must be a whole number from 0 to 9999"],
     ["analyze", { page: "P", limit: 2.5 }, "limit: must be a whole number from 0 to 9999"],
-    ["analyze", { page: "P", limit: [5] }, "limit: must be a whole number from 0 to 9999"],
+    [
+      "analyze",
+      { page: "P", limit: [5] },
+      "limit: must be a whole number from 0 to 9999, digits only (was Array)",
+    ],
     ["analyze", { page: "P", from: "12a" }, "from: must be a revision id"],
     ["analyze", { page: "P", types: "revert_wars" }, 'types: there is no event type "revert_wars"'],
     [

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { textLike } from "../inputs.ts";
 
 /** A span of time as people type it (`90s`, `5m`, `1h`, `2d`), in seconds. */
 export const durationInput = v.pipe(
-  v.string("must be a string"),
-  v.regex(/^\d{1,6}[smhd]$/, "must be a number of one to six digits and s, m, h or d, such as 5m"),
+  textLike(/^\d{1,6}[smhd]$/, "must be a number of one to six digits and s, m, h or d, such as 5m"),
   v.transform((typed) => {
     const number = Number(typed.slice(0, -1));
     if (typed.endsWith("d")) return number * 86_400;

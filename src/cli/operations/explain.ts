@@ -8,7 +8,7 @@ import { explainText } from "../explain/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, oneOf, optionalText, sourceInput, storeInput } from "../inputs.ts";
+import { detectorInputs, oneOf, optionalText, sourceInput, storeInput, textLike } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { openPages } from "../verify/open-pages.ts";
 import { displayed } from "../words/displayed.ts";
@@ -25,8 +25,7 @@ export const explainOperation = defineOperation({
   input: {
     id: v.optional(
       v.pipe(
-        v.string(),
-        v.regex(
+        textLike(
           /^[0-9a-f]{8,64}$/i,
           "must be the 64 hexadecimal digits of an eventId, or the first of them, at least 8",
         ),

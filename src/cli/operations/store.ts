@@ -6,7 +6,7 @@ import type { PageKey } from "../../store/kept.ts";
 import type { Store } from "../../store/store.ts";
 import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
-import { oneOf, optionalText, storeInput } from "../inputs.ts";
+import { oneOf, optionalText, storeInput, textLike } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { actions, isNamed, isOld, noteOf, type PageChoice } from "../store/page-choice.ts";
 import { type Told, toldPage } from "../store/told-page.ts";
@@ -24,8 +24,7 @@ export const storeOperation = defineOperation({
     wiki: optionalText("Only pages of this wiki, by its key in info."),
     olderThan: v.optional(
       v.pipe(
-        v.string(),
-        v.regex(/^\d{1,5}d$/, "must be a number of days, such as 30d"),
+        textLike(/^\d{1,5}d$/, "must be a number of days, such as 30d"),
         v.description(
           "Only pages last looked at more than so many days ago, such as 30d; not those of which that is unknown.",
         ),
