@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { HistoryError } from "./errors.ts";
 import type { Anchor } from "./event.ts";
 import { parse } from "./ground/parse.ts";
 import type { JsonObject } from "./json.ts";
 import type { Page, User } from "./revision.ts";
 import { grammarOf } from "./text/markup/grammar.ts";
-import { withinIpRange } from "./text/markup/ip-range.ts";
+import { faultOfIpRange, withinIpRange } from "./text/markup/ip-range.ts";
 import { userNameOf } from "./text/markup/user-name.ts";
 import { createNearestNames } from "./text/nearest-names.ts";
 
@@ -34,12 +35,14 @@ export interface ByUser {
 /**
  * Starts with nothing counted; `null` if no user is named.
  *
- * @throws HistoryError `INVALID_INPUT` for anything but a name.
+ * @throws HistoryError `INVALID_INPUT` for anything but a name, and for a range of addresses that there is not: nobody is in it.
  */
 export function createByUser(words: string | undefined, { site }: Page): ByUser | null {
   if (words === undefined) return null;
   parse(nameShape, words, "user");
   const name = userNameOf(words, grammarOf(site));
+  const fault = faultOfIpRange(name);
+  if (fault !== null) throw new HistoryError("INVALID_INPUT", `user: a range of addresses ${fault}`);
   // Names in the oldest histories do not follow the wiki's rules.
   const wanted = new Set([name, words]);
   const counts = { revision: 0, log: 0, talk: 0, hidden: 0 };

@@ -109,6 +109,16 @@ describe("analyze of one user", () => {
     });
   });
 
+  it.each([
+    ["192.0.2.0/33", "32"],
+    ["User:192.0.2.0/x", "32"],
+    ["2001:db8::/129", "128"],
+  ])("refuses %j, in which nobody can be", async (user, longest) => {
+    await expect(analyzed({ user })).rejects.toThrow(
+      `user: a range of addresses must end in a number from /0 to /${longest} (was `,
+    );
+  });
+
   it("says nothing of users where none is named", async () => {
     const { manifest } = await analyzed({});
     expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(["byUser"]));

@@ -32,6 +32,14 @@ export function withinIpRange(text: string): ((name: string) => boolean) | null 
   };
 }
 
+/** Why a text that begins as a range of addresses is none; `null` for a range, and for any other text. */
+export function faultOfIpRange(text: string): string | null {
+  const [words = "", ...lengths] = text.split("/");
+  const address = addressOf(words);
+  if (address === null || lengths.length === 0 || ipRangeOf(text) !== null) return null;
+  return `must end in a number from /0 to /${address.length * groupBits(address)} (was ${JSON.stringify(text)})`;
+}
+
 function ipRangeOf(text: string): IpRange | null {
   const [words = "", length, ...more] = text.split("/");
   const address = addressOf(words);
