@@ -72,7 +72,7 @@ function meaningOf(
       what:
         key === null
           ? "wants a key, and none was given; set STEMMA_INFERENCE_API_KEY"
-          : "does not accept the key it was given",
+          : "does not accept the key it was given; check that the key is for this endpoint, and still valid",
     };
   }
   if (status === 402) {

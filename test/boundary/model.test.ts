@@ -209,7 +209,12 @@ const status = (code: number, headers = {}, body = `{"error":{"message":"bad key
 
 describe("a fault of the endpoint", () => {
   it.each<[string, Reply, string, RegExp]>([
-    ["401", status(401), "MODEL_UNAUTHORIZED", /does not accept the key.*401/],
+    [
+      "401",
+      status(401),
+      "MODEL_UNAUTHORIZED",
+      /does not accept the key.*; check that the key is for this endpoint.*401/,
+    ],
     ["402", status(402), "MODEL_REFUSED", /wants to be paid first.*402/],
     ["403", status(403), "MODEL_UNAUTHORIZED", /403/],
     ["404", status(404), "MODEL_NOT_FOUND", /no model "tiny", or nothing at \/v1\/chat\/completions.*404/],
