@@ -31,7 +31,14 @@ export const optionalText = (what: string, faultOf?: (text: string) => string | 
 const faultAndValue =
   (right: string) =>
   ({ input, received }: v.BaseIssue<unknown>) =>
-    `${right} (was ${typeof input === "string" ? JSON.stringify(input) : received})`;
+    `${right} (was ${typeof input === "string" ? quoted(input) : received})`;
+
+/** The beginning of what may be megabytes by mistake. */
+const quoted = (input: string) =>
+  JSON.stringify(input.length > mostQuoted ? `${input.slice(0, mostQuoted)}…` : input);
+
+/** UTF-16 units of a value that an error quotes. */
+const mostQuoted = 100;
 
 /** A required choice among a few words. */
 export const oneOf = <const TChoices extends readonly string[]>(choices: TChoices, what: string) =>

@@ -188,6 +188,7 @@ describe("stemma analyze", () => {
       2,
       /--depth: must be one of brief, detailed, forensic \(was "deep"\)/,
     ],
+    ["a depth without end", ["--depth", "deep".repeat(9_000)], 2, /forensic \(was "(?:deep){25}…"\)/],
     [
       "a bad number",
       ["--max-questions", "few"],
