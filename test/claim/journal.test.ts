@@ -24,17 +24,9 @@ describe("createJournal", () => {
       const subject = { from: [key], relation: "edit", to: ["lamp"] };
       return { type: "sentence_modified", subject, evidence: {} };
     });
-    const state = createPageState(english);
-    const journal = createJournal(createSentences());
-    for (const entry of history("A lamp.")) {
-      if (entry.kind !== "revision") continue;
-      const change = state.next(entry.revision);
-      const pair = { page: testPage, position: 0, before: null, after: entry.revision, change };
-      journal.add(pair, [...valued, ...modified.toReversed()]);
-    }
+    const { valuesFrom } = journalOf([...valued, ...modified.toReversed()]);
     expect(looks).toBeLessThan(1_000);
-    const found = journal.entries.map((_, place) => journal.full(place)?.values?.subject.from);
-    expect(found).toEqual(keys.toReversed());
+    expect(valuesFrom()).toEqual(keys.toReversed());
   });
 
   it("gives a sentence that came back the first change of values that led to it, and no edit the same", () => {
@@ -46,15 +38,21 @@ describe("createJournal", () => {
       const subject = { from: [from], relation: "edit", to: ["lamp"] };
       return { type: "sentence_modified", subject, evidence: {} };
     });
-    const state = createPageState(english);
-    const journal = createJournal(createSentences());
-    for (const entry of history("A lamp.")) {
-      if (entry.kind !== "revision") continue;
-      const change = state.next(entry.revision);
-      const pair = { page: testPage, position: 0, before: null, after: entry.revision, change };
-      journal.add(pair, [...valued, back, ...modified]);
-    }
-    const found = journal.entries.map((_, place) => journal.full(place)?.values?.subject.from);
-    expect(found).toEqual(["red", undefined, "blue"]);
+    const { valuesFrom } = journalOf([...valued, back, ...modified]);
+    expect(valuesFrom()).toEqual(["red", undefined, "blue"]);
   });
 });
+
+/** The journal of a page of one revision, by its findings; gives for each entry the sentence whose values it took. */
+function journalOf(findings: readonly Finding[]) {
+  const state = createPageState(english);
+  const journal = createJournal(createSentences());
+  for (const entry of history("A lamp.")) {
+    if (entry.kind !== "revision") continue;
+    const change = state.next(entry.revision);
+    journal.add({ page: testPage, position: 0, before: null, after: entry.revision, change }, findings);
+  }
+  return {
+    valuesFrom: () => journal.entries.map((_, place) => journal.full(place)?.values?.subject.from),
+  };
+}
