@@ -1,4 +1,4 @@
-import { addTo } from "../../src/plugin.ts";
+import { addTo, onceFor } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { readAbout } from "./read-reference.ts";
 import type { Cited, OneWork, Replaced } from "./replaced.ts";
@@ -35,12 +35,15 @@ export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]
   };
   byKeys(again, withKeys(fewer), withKeys(more), join);
   byWords(again, fewer, more, join);
-  const read = eachOnce();
+  // Behind one sentence, many are compared with many.
+  const readOnce = onceFor((cited: Cited) =>
+    onceFor((placed: PlacedElement<Citation>) => readAs(cited, placed)),
+  );
   return {
     has: (cited) => again.has(cited),
     ones: [...new Set(again.values())],
     isReworded: ({ from, to, at, basis }) =>
-      isReworded(read(from, at[0]), read(to, at[1]), basis === "name" ? "name" : "sentence"),
+      isReworded(readOnce(from)(at[0]), readOnce(to)(at[1]), basis === "name" ? "name" : "sentence"),
   };
 }
 
@@ -125,17 +128,6 @@ function worded(works: readonly Cited[]): readonly (readonly [Cited, WrittenWork
     const placed = cited.at.find(({ found }) => found.works.length > 0);
     return placed === undefined ? [] : [[cited, readAs(cited, placed)]];
   });
-}
-
-/** Reads each work once in each of its references: behind one sentence, many are compared with many. */
-function eachOnce(): typeof readAs {
-  const known = new Map<Cited, Map<PlacedElement<Citation>, WrittenWork>>();
-  return (cited, placed) => {
-    const places = known.get(cited) ?? new Map<PlacedElement<Citation>, WrittenWork>();
-    const work = places.get(placed) ?? readAs(cited, placed);
-    known.set(cited, places.set(placed, work));
-    return work;
-  };
 }
 
 function readAs({ work }: Cited, placed: PlacedElement<Citation>): WrittenWork {

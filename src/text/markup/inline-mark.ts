@@ -13,8 +13,8 @@ interface InlineMark {
 }
 
 /**
- * What stands in visible text for the end of a paragraph, a cell or an item. It is white space, and no page
- * holds one: MediaWiki takes no form feed, not even as `&#12;`.
+ * What stands in visible text for the end of a paragraph, a cell or an item. It is white space, and no page holds one: MediaWiki
+ * takes no form feed, not even as `&#12;`.
  */
 export const paragraphEnd = "\f";
 

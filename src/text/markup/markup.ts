@@ -97,9 +97,7 @@ export interface Heading {
 /** A line of a table: `{|`, `|+`, `|-`, `|` or `!`, `|}`. */
 export interface TableLine {
   readonly kind: "open" | "caption" | "row" | "cells" | "close";
-  /**
-   * The cells that begin on this line; the caption of a caption line.
-   */
+  /** The cells that begin on this line; the caption of a caption line. */
   readonly cells: readonly TableCell[];
 }
 

@@ -32,8 +32,13 @@ import { isParameter, isWrittenOut, mayBeWrittenOut, withoutLooseWords } from ".
  */
 export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   if (block === undefined) return none;
-  block.memo.sentences ??= find(block);
-  return block.memo.sentences;
+  const { memo } = block;
+  if (memo.sentences === undefined) {
+    const found = find(block);
+    // Blocks without any share one list.
+    memo.sentences = found.length === 0 ? none : found;
+  }
+  return memo.sentences;
 }
 
 /** The ordinal of the last of a block's sentences that begins at or before a place in it; -1 for none. */
@@ -59,8 +64,8 @@ const none: readonly Sentence[] = [];
 function find(block: Block): readonly Sentence[] {
   if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
-  const { language } = block.grammar.site;
   if (markup.heading !== null) return none;
+  const { language } = block.grammar.site;
   if (markup.tableLine !== null && markup.tableLine.kind !== "close") {
     return inCells(block.text, markup, markup.tableLine, language);
   }
@@ -68,8 +73,7 @@ function find(block: Block): readonly Sentence[] {
   const colon = definitionColon(block.text, markup, language);
   const found =
     colon === -1 ? shownIn(block.text, markup, language) : inDefinition(block.text, colon, markup, language);
-  const kept = markup.tableTags.length === 0 ? found : withoutLooseWords(found, markup.tableTags);
-  return kept.length === 0 ? none : kept;
+  return markup.tableTags.length === 0 ? found : withoutLooseWords(found, markup.tableTags);
 }
 
 function shownIn(source: string, markup: Markup, language: string): readonly Sentence[] {
