@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { depths, themes } from "../event.ts";
 import { faultOfInstant } from "../instant.ts";
+import { cut } from "../text/cut.ts";
 
 /** A text, checked since agents may send anything. */
 const text = () => v.string("must be a string");
@@ -31,13 +32,9 @@ export const optionalText = (what: string, faultOf?: (text: string) => string | 
 const faultAndValue =
   (right: string) =>
   ({ input, received }: v.BaseIssue<unknown>) =>
-    `${right} (was ${typeof input === "string" ? quoted(input) : received})`;
+    `${right} (was ${typeof input === "string" ? JSON.stringify(cut(input, mostQuoted)) : received})`;
 
-/** The beginning of what may be megabytes by mistake. */
-const quoted = (input: string) =>
-  JSON.stringify(input.length > mostQuoted ? `${input.slice(0, mostQuoted)}…` : input);
-
-/** UTF-16 units of a value that an error quotes. */
+/** UTF-16 units of a value that an error quotes: it may be megabytes by mistake. */
 const mostQuoted = 100;
 
 /** A required choice among a few words. */
