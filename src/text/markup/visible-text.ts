@@ -41,7 +41,7 @@ export function visibleText(source: string, markup: Markup, language = ""): Visi
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
   }
-  return collect(source, from, cuts, markup.links, replaced, language);
+  return collect(source, from, cuts, markup, replaced, language);
 }
 
 /**
@@ -206,7 +206,7 @@ function collect(
   source: string,
   from: number,
   cuts: readonly number[],
-  links: readonly Link[],
+  { links, tableLine }: Pick<Markup, "links" | "tableLine">,
   replaced: Replacements,
   language: string,
   stray?: ReadonlySet<number>,
@@ -273,8 +273,8 @@ function collect(
   }
   skipTo(source.length);
   if (stray === undefined && quotes.length > 1) {
-    const found = strayBold(source, quotes, links);
-    if (found.size > 0) return collect(source, from, cuts, links, replaced, language, found);
+    const found = strayBold(source, quotes, links, tableLine?.cells ?? []);
+    if (found.size > 0) return collect(source, from, cuts, { links, tableLine }, replaced, language, found);
   }
   const left = leftBehind(text, gaps);
   const placeBefore = createPlaceBefore(left);

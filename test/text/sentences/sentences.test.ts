@@ -28,6 +28,16 @@ describe("sentencesOf", () => {
     ["an apostrophe behind italics", "The ''Titanic'''s bow.\n", ["The Titanic's bow."]],
     ["two of them", "In l'''Iliade'' or l'''Odyssée'' it is.\n", ["In lIliade or lOdyssée it is."]],
     ["an apostrophe in a label", "An [[a|l'''Iliade'']] or '''two'''.\n", ["An l'Iliade or two."]],
+    [
+      "one in each cell of a line, whatever stands in the others",
+      "| Elle voit l'''Iliade'' dans la ville. || Ada lit l'''Odyssée'' dans la ville.\n",
+      ["Elle voit l'Iliade dans la ville.", "Ada lit l'Odyssée dans la ville."],
+    ],
+    [
+      "one behind a letter at the beginning of a cell",
+      "| d'''a''' b est là avec l'''Iliade'' ici.\n",
+      ["da b est là avec l'Iliade ici."],
+    ],
     ["list marks", "*: One thing. \n", ["One thing."]],
     [
       "quotes in the title of a link without a label",
