@@ -34,14 +34,20 @@ export function withoutLooseWords(
   tags: readonly TableTag[],
 ): readonly Sentence[] {
   let next = 0;
+  /** For each table that is open, whether its words stand in a cell; first for those of a table begun on an earlier line. */
+  const inCell = [false];
   return sentences.filter(({ start, text }) => {
-    while ((tags[next]?.start ?? start) < start) next++;
-    return !opensCell(tags[next - 1]) || isWrittenOut(text);
+    for (let tag = tags[next]; tag !== undefined && tag.start < start; tag = tags[++next]) pass(tag, inCell);
+    return inCell.at(-1) !== true || isWrittenOut(text);
   });
 }
 
-function opensCell(tag: TableTag | undefined): boolean {
-  return tag !== undefined && !tag.isEnd && tag.kind !== "table" && tag.kind !== "row";
+/** Words of a table that stands in a cell, and words behind it, belong to that cell. */
+function pass({ kind, isEnd }: TableTag, inCell: boolean[]): void {
+  const isTable = kind === "table";
+  if (isTable && !isEnd) inCell.push(inCell.at(-1) === true);
+  else if (isTable && inCell.length > 1) inCell.pop();
+  else inCell[inCell.length - 1] = inCell.at(-2) === true || !(isEnd || isTable || kind === "row");
 }
 
 /** Numbers are no words, nor are letters with a stop: most stand in names and notes (`Dover, Delaware, U.S.`, `9 a.m.`). */
@@ -56,7 +62,7 @@ const marks = `.…${separators.join("")}`;
 /** A mark, or what may be a character reference for one: `&hellip;`. */
 const mark = new RegExp(`[&${marks}]`);
 /** Behind the mark there may be quotes and brackets, French ones after a space, and marks of direction, which nobody sees. */
-const ended = new RegExp(String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』）］】》〉\u200e\u200f])*$`);
+const ended = new RegExp(String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』］）】》〉\u200e\u200f])*$`);
 const fiveUnspaced = new RegExp(`(?:${unspacedScripts}.*?){5}`, "u");
 const initials = /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Ll}]\./gu;
 const number = /^\p{N}/u;

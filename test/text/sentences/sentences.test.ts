@@ -109,6 +109,16 @@ describe("sentencesOf", () => {
       ["Half of it is dried, slowly."],
     ],
     [
+      "what is written out behind a table in a cell, where both are in HTML",
+      "<table><tr><td>Tea<table><tr><td>Ice</table>Tin cup. Half of it is dried, slowly.<td>So</table>It is.\n",
+      ["Half of it is dried, slowly.", "It is."],
+    ],
+    [
+      "what stands in no cell of a table in HTML that begins on an earlier line",
+      "<td>Ice<table><td>Tea</table>Tin cup</td></tr></table>It is.<tr>So\n",
+      ["It is.", "So"],
+    ],
+    [
       "what stands in no cell of a table in HTML",
       "<table>Tea cup<tr>Ice cup<td>Tin cup</table>\n",
       ["Tea cup", "Ice cup"],
