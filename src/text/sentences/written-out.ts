@@ -8,10 +8,10 @@ import type { Sentence } from "./sentence.ts";
  * Whether a text is a sentence by its form: five words or more, and a mark that ends a sentence. In a cell of a table only such
  * a text is one, as most cells hold a name, a number or a note (`Warner Bros.`, `approx. 40 km`), of which `table_changed` tells.
  *
- * In scripts without spaces a character counts as a word.
+ * In scripts without spaces a character counts as a word. In Korean three words are enough, if the last has the ending of a verb.
  */
 export function isWrittenOut(text: string): boolean {
-  return ended.test(text) && hasFiveWords(text);
+  return ended.test(text) && (hasFiveWords(text) || isKoreanSentence(text));
 }
 
 /** Whether the wikitext of a cell may hold a sentence that is written out. */
@@ -56,14 +56,23 @@ function hasFiveWords(text: string): boolean {
   return words.length >= 5 || fiveUnspaced.test(text);
 }
 
+/** A list of names has no verb: `김철수, 이영희, 박민수 등.` */
+function isKoreanSentence(text: string): boolean {
+  return koreanVerb.test(text) && text.split(" ").filter((word) => hangul.test(word)).length >= 3;
+}
+
 /** Five characters and a stop. */
 const shortest = 6;
 const marks = `.…${separators.join("")}`;
 /** A mark, or what may be a character reference for one: `&hellip;`. */
 const mark = new RegExp(`[&${marks}]`);
 /** Behind the mark there may be quotes and brackets, French ones after a space, and marks of direction, which nobody sees. */
-const ended = new RegExp(String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』］）】》〉\u200e\u200f])*$`);
+const end = String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』］）】》〉\u200e\u200f])*$`;
+const ended = new RegExp(end);
 const fiveUnspaced = new RegExp(`(?:${unspacedScripts}.*?){5}`, "u");
 const initials = /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Ll}]\./gu;
+const hangul = /[가-힣]/;
+/** Behind the verb there may be a remark in brackets. */
+const koreanVerb = new RegExp(String.raw`[다요까죠네함음임됨](?:\([^()]*\))?${end}`);
 const number = /^\p{N}/u;
 const parameter = /^[\p{L}\p{M}\p{N}\u200c_ .-]{1,40}=/u;

@@ -99,6 +99,11 @@ describe("sentencesOf", () => {
       ],
     ],
     [
+      "one of three words in a cell of a Korean table",
+      "| 그는 서울에서 태어났다. || 1852년에 탑이 무너졌음(남쪽). || 아주 좋은 차예요! || “이 탑은 높다.”\n",
+      ["그는 서울에서 태어났다.", "1852년에 탑이 무너졌음(남쪽).", "아주 좋은 차예요!", "“이 탑은 높다.”"],
+    ],
+    [
       "one in a cell with a character reference at its end",
       "| Half of it is dried and&hellip; || Tea\n",
       ["Half of it is dried and…"],
@@ -375,6 +380,11 @@ describe("sentencesOf", () => {
     [
       "names and numbers with stops in the cells of a line",
       "| Los Angeles, California, U.S. || J. R. R. Tolkien Jr. || Mon to Fri, 9 a.m. to 5 p.m. || ३ किमी २ किमी ५ किमी ४.\n",
+      [],
+    ],
+    [
+      "notes in the cells of a Korean line",
+      "| 경기도 수원시. || 김철수, 이영희, 박민수 등. || 약 40 km 거리. || 아니다. || 서울대학교 사범대학 부속고등학교.\n",
       [],
     ],
     ["one that goes on in a parameter", "| Half of it is dried by St. John || caption = It is.\n", []],
