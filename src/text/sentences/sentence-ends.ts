@@ -119,6 +119,11 @@ const longestKnown = Math.max(
   ...[...exclamations, ...prepositive, ...abbreviations].map((word) => word.length),
 );
 
+/** Whether the library knows a word with its full stop as an abbreviation: `Rev.`, `Calif.`; in capitals and small letters alike. */
+export function isListed(word: string): boolean {
+  return abbreviations.has(word.toLowerCase());
+}
+
 function endsWord(text: string, at: number): boolean {
   return at + 1 === text.length || isSpace(text.charCodeAt(at + 1));
 }

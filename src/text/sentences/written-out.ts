@@ -1,8 +1,10 @@
-import { separators } from "../character-kind.ts";
+import { isCapitalAt, separators } from "../character-kind.ts";
 import type { TableTag } from "../markup/markup.ts";
 import { unspacedScripts } from "../unspaced-scripts.ts";
 import { wordsIn } from "../words-in.ts";
+import { isShort } from "./abbreviation.ts";
 import type { Sentence } from "./sentence.ts";
+import { isListed } from "./sentence-ends.ts";
 
 /**
  * Whether a text is a sentence by its form: five words or more, and a mark that ends a sentence. In a cell of a table only such
@@ -50,10 +52,22 @@ function pass({ kind, isEnd }: TableTag, inCell: boolean[]): void {
   else inCell[inCell.length - 1] = inCell.at(-2) === true || !(isEnd || isTable || kind === "row");
 }
 
-/** Numbers are no words, nor are letters with a stop: most stand in names and notes (`Dover, Delaware, U.S.`, `9 a.m.`). */
+/** Numbers are no words, nor are abbreviations: most stand in names and notes (`Rev. Dr. King Jr.`, `Dover, U.S.`, `9 a.m.`). */
 function hasFiveWords(text: string): boolean {
-  const words = wordsIn(text.replace(initials, " ")).filter((word) => !number.test(word));
-  return words.length >= 5 || fiveUnspaced.test(text);
+  if (fiveUnspaced.test(text)) return true;
+  const left = text.replace(address, " ").replace(stopped, (word) => (isAbbreviation(word) ? " " : word));
+  const words = wordsIn(left).filter((word) => !number.test(word));
+  return words.length >= 5 && (ended.test(left) || hasTwoSmall(left));
+}
+
+/** Whether a text whose mark is that of an abbreviation is more than names: `Ada Lee, Bob Smith et al.` */
+function hasTwoSmall(text: string): boolean {
+  return (text.match(beginnings) ?? []).filter((letter) => !isCapitalAt(letter, 0)).length >= 2;
+}
+
+/** The library has many that are words in small letters: `is.`, `man.` */
+function isAbbreviation(word: string): boolean {
+  return isShort(word) || (isCapitalAt(word, 0) && isListed(word));
 }
 
 /** A list of names has no verb: `김철수, 이영희, 박민수 등.` */
@@ -70,7 +84,11 @@ const mark = new RegExp(`[&${marks}]`);
 const end = String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』］）】》〉\u200e\u200f])*$`;
 const ended = new RegExp(end);
 const fiveUnspaced = new RegExp(`(?:${unspacedScripts}.*?){5}`, "u");
-const initials = /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Ll}]\./gu;
+/** What follows the name of a protocol. */
+const address = /:\/\/\S+/g;
+/** Written without classes of letters, each of which is long in the build. */
+const stopped = /(?<![^\s!-/:-@[-`{-~‘’“”«»„])[^\s!-/:-@[-`{-~‘’“”«»„]+\./g;
+const beginnings = /(?<!\S)[^\s!-@[-`{-~‘’“”«»„–—•]/gu;
 const hangul = /[가-힣]/;
 /** Behind the verb there may be a remark in brackets. */
 const koreanVerb = new RegExp(String.raw`[다요까죠네함음임됨](?:\([^()]*\))?${end}`);

@@ -104,6 +104,11 @@ describe("sentencesOf", () => {
       ["그는 서울에서 태어났다.", "1852년에 탑이 무너졌음(남쪽).", "아주 좋은 차예요!", "“이 탑은 높다.”"],
     ],
     [
+      "one in a cell that ends in an abbreviation",
+      "| It was built by Ada Lee Jr. || Dr. Ada Lee built it here. || بنيت الطاحونة بالقرب من النهر في U.S.\n",
+      ["It was built by Ada Lee Jr.", "Dr. Ada Lee built it here.", "بنيت الطاحونة بالقرب من النهر في U.S."],
+    ],
+    [
       "one in a cell with a character reference at its end",
       "| Half of it is dried and&hellip; || Tea\n",
       ["Half of it is dried and…"],
@@ -380,6 +385,21 @@ describe("sentencesOf", () => {
     [
       "names and numbers with stops in the cells of a line",
       "| Los Angeles, California, U.S. || J. R. R. Tolkien Jr. || Mon to Fri, 9 a.m. to 5 p.m. || ३ किमी २ किमी ५ किमी ४.\n",
+      [],
+    ],
+    [
+      "names with abbreviations in the cells of a line",
+      "| Rev. Dr. Martin Luther King Jr. || Lt. Gen. Sir John Smith Sr. || Mt. Wilson, Kern County, Calif. || Dipl.-Ing. Karl Müller, Fa. Meyer & Co. || Prof. Dr. Ada Lee, Ph.D., Univ. of Wash.\n",
+      [],
+    ],
+    [
+      "lists of names that end in an abbreviation in the cells of a line",
+      "| Samuel Lee, Ada Lee, Bob Smith et al. || Directed by: Ada Lee, Sam Smith, etc. || The Lake District, North of England, U.K.\n",
+      [],
+    ],
+    [
+      "numbers and addresses in the cells of a line",
+      "| The height of it is 4.5 || The law of the land, §&nbsp;4.a || http://tea.example/a.b/c.d?e=f.\n",
       [],
     ],
     [
