@@ -80,8 +80,11 @@ const shortest = 6;
 const marks = `.…${separators.join("")}`;
 /** A mark, or what may be a character reference for one: `&hellip;`. */
 const mark = new RegExp(`[&${marks}]`);
-/** Behind the mark there may be quotes and brackets, French ones after a space, and marks of direction, which nobody sees. */
-const end = String.raw`[${marks}](?: ?[»›]|["'‘’“”«‹)\]」』］）】》〉\u200e\u200f])*$`;
+/**
+ * Behind the mark there may be quotes and brackets, French ones after a space, what has no width, and the mark of a note, where a
+ * number is one only behind a word: `3.5`.
+ */
+const end = String.raw`[${marks}](?:(?<=[^\s\d.]{2}.)[0-9]{1,2})?(?: ?[»›]|\[[^\s[\]]{1,2}\]|["'‘’“”«‹)\]」』］）】》〉*†‡§¹²³⁴-⁹\u200b\u200e\u200f])*$`;
 const ended = new RegExp(end);
 const fiveUnspaced = new RegExp(`(?:${unspacedScripts}.*?){5}`, "u");
 /** What follows the name of a protocol. */

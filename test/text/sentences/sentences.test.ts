@@ -109,6 +109,17 @@ describe("sentencesOf", () => {
       ["It was built by Ada Lee Jr.", "Dr. Ada Lee built it here.", "بنيت الطاحونة بالقرب من النهر في U.S."],
     ],
     [
+      "one in a cell with the mark of a note behind it",
+      "| Half of it cools down.<sup>2</sup> || Half of it cools down.<sup>[b]</sup> || Half of it cools down.&dagger;* || 이 탑은 높다.[1] || Half of it cools down.\u200b\n",
+      [
+        "Half of it cools down.2",
+        "Half of it cools down.[b]",
+        "Half of it cools down.†*",
+        "이 탑은 높다.[1]",
+        "Half of it cools down.\u200b",
+      ],
+    ],
+    [
       "one in a cell with a character reference at its end",
       "| Half of it is dried and&hellip; || Tea\n",
       ["Half of it is dried and…"],
