@@ -18,21 +18,32 @@ export interface Part {
   readonly gone: readonly Told[];
 }
 
-/** Whether one sentence is a part of another, or a rewording of such a part: the whole was split into it, or it was merged. */
-type IsPart = (part: number, whole: number) => boolean;
+/** The parts of a sentence, and rewordings of these: the whole was split into them, or they were merged into it. */
+type PartsOf = (whole: number) => readonly number[];
 
 /** Tells which sentences are parts of which, as far as entries show. */
-export function partsIn(entries: readonly Entry[]): IsPart {
+export function partsIn(entries: readonly Entry[]): PartsOf {
   const wordings = new Map<number, number>();
   const first = (sentence: number) => wordings.get(sentence) ?? sentence;
-  const wholesOf = new Map<number, number[]>();
+  const firstsOf = new Map<number, Set<number>>();
   for (const { kind, from, to } of entries) {
     if (kind === "modified") for (const old of from) for (const now of to) wordings.set(now, first(old));
     if (kind !== "split" && kind !== "merged") continue;
     const [wholes, parts] = kind === "split" ? [from, to] : [to, from];
-    for (const part of parts) for (const whole of wholes) addTo(wholesOf, first(part), first(whole));
+    for (const whole of wholes.map(first)) {
+      const known = firstsOf.get(whole) ?? new Set();
+      firstsOf.set(whole, known);
+      for (const part of parts) known.add(first(part));
+    }
   }
-  return (part, whole) => wholesOf.get(first(part))?.includes(first(whole)) ?? false;
+  const rewordings = new Map<number, number[]>();
+  // A sentence that came back after its rewording is none of its own.
+  for (const [now, old] of wordings) if (now !== old) addTo(rewordings, old, now);
+  return (whole) =>
+    [...(firstsOf.get(first(whole)) ?? [])].flatMap((part) => [
+      ...(first(part) === part ? [part] : []),
+      ...(rewordings.get(part) ?? []),
+    ]);
 }
 
 /**
@@ -45,7 +56,7 @@ export function partsIn(entries: readonly Entry[]): IsPart {
  */
 export function pairReturns(
   entries: readonly Told[],
-  isPart: IsPart,
+  partsOf: PartsOf,
   wentFor: (came: Told) => number,
   likeness: (gone: number, came: number) => number,
 ): readonly Part[] {
@@ -60,11 +71,11 @@ export function pairReturns(
     for (const one of gone) free.take(one);
   };
   for (const whole of back.left) {
-    const parts = free.nextOfEach((part) => isPart(part, sentenceOf(whole)));
+    const parts = free.nextOfEach(partsOf(sentenceOf(whole)));
     if (parts.length > 1) join([whole], parts);
   }
   for (const whole of free.left) {
-    const parts = back.nextOfEach((part) => isPart(part, sentenceOf(whole)));
+    const parts = back.nextOfEach(partsOf(sentenceOf(whole)));
     if (parts.length > 1) join(parts, [whole]);
   }
   for (const one of back.left) {
@@ -119,13 +130,13 @@ function sentenceOf({ from, to }: Told): number {
   return from[0] ?? to[0] ?? -1;
 }
 
-/** Entries that are each about one copy of a sentence. Those of one sentence are taken in order. */
+/** Entries that are each about one copy of a sentence, to be taken in any order. */
 interface Copies {
   readonly left: ReadonlySet<Told>;
-  /** The copy of a sentence to take next. */
+  /** The first copy of a sentence that is left. */
   next(sentence: number): Told | undefined;
-  /** For each sentence that is wanted, the copy to take next. */
-  nextOfEach(isWanted: (sentence: number) => boolean): readonly Told[];
+  /** For each of different sentences, the first copy that is left, in the order of the entries. */
+  nextOfEach(sentences: readonly number[]): readonly Told[];
   take(entry: Told): void;
 }
 
@@ -135,20 +146,24 @@ function createCopies(entries: readonly Told[]): Copies {
   const bySentence = new Map<number, Told[]>();
   for (const entry of entries.toReversed()) addTo(bySentence, sentenceOf(entry), entry);
   const places = new Map(entries.map((entry, place) => [entry, place]));
+  function next(sentence: number): Told | undefined {
+    const copies = bySentence.get(sentence) ?? [];
+    let copy = copies.at(-1);
+    while (copy !== undefined && !left.has(copy)) {
+      copies.pop();
+      copy = copies.at(-1);
+    }
+    return copy;
+  }
   return {
     left,
-    next: (sentence) => bySentence.get(sentence)?.at(-1),
-    nextOfEach(isWanted) {
-      const next: Told[] = [];
-      for (const [sentence, copies] of bySentence) {
-        const copy = copies.at(-1);
-        if (copy !== undefined && isWanted(sentence)) next.push(copy);
-      }
-      return next.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
-    },
+    next,
+    nextOfEach: (sentences) =>
+      sentences
+        .flatMap((sentence) => next(sentence) ?? [])
+        .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
     take(entry) {
       left.delete(entry);
-      bySentence.get(sentenceOf(entry))?.pop();
     },
   };
 }

@@ -34,7 +34,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   const steps: Dated[] = [];
   let copies = 0;
   const touching = journal.touching(members);
-  const isPart = partsIn(touching);
+  const partsOf = partsIn(touching);
   const wentFor = ({ values }: FullEntry) =>
     values === null ? -1 : sentences.find(String(values.subject.from));
   const likeness = (gone: number, came: number) => similarity(sentences.text(gone), sentences.text(came));
@@ -47,7 +47,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
     if (at === undefined) continue;
     const told = entries.filter(isTold);
     const ids = idsOf(told, at, account);
-    for (const part of pairReturns(told, isPart, wentFor, likeness))
+    for (const part of pairReturns(told, partsOf, wentFor, likeness))
       steps.push({ moment, step: stepOf(part, at, copies, ids, account) });
   }
   return steps;

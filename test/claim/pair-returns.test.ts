@@ -46,6 +46,17 @@ describe("pairReturns", () => {
     ]);
   });
 
+  it("tells each removal once, where a later copy is the one that is known to have replaced a sentence", () => {
+    const [five, first, second] = [removed(5), back(6), back(6)];
+    const wentFor = (came: FullEntry) => (came === second ? 5 : -1);
+    const nearest = (gone: number, came: number) => -Math.abs(gone - came);
+    expect(parts([removed(4), five, removed(8), first, second, back(9)], wentFor, nearest)).toEqual([
+      [[6], [4]],
+      [[6], [5]],
+      [[9], [8]],
+    ]);
+  });
+
   it("puts what reads most alike in each other's place, where several came back or went", () => {
     const nearest = (gone: number, came: number) => -Math.abs(gone - came);
     expect(parts([removed(4), removed(4), removed(8), back(9), back(9)], () => -1, nearest)).toEqual([
@@ -74,26 +85,45 @@ describe("pairReturns", () => {
   it("compares nothing where thousands came back, and puts them in each other's place in order", {
     tags: "long",
   }, () => {
-    const many = Array.from({ length: 3000 }, (_, i) => [removed(3000 + i), back(10_000 + i)]).flat();
+    const many = Array.from({ length: 30_000 }, (_, i) => [removed(30_000 + i), back(100_000 + i)]).flat();
     let compared = 0;
     const found = parts(many, undefined, () => compared++);
-    expect([found.length, found.at(-1), compared]).toEqual([3000, [[12_999], [5999]], 0]);
+    expect([found.length, found.at(-1), compared]).toEqual([30_000, [[129_999], [59_999]], 0]);
   });
 
-  it("asks about sentences, not about their copies", () => {
-    let asked = 0;
+  it("puts thousands of copies in place of those of their parts, each once", () => {
     const copies = 20_000;
-    const many = Array.from({ length: copies }, () => [removed(2), removed(3), back(1)]).flat();
-    const isPart = (part: number, whole: number) => {
-      asked++;
-      return split(part, whole);
-    };
-    const found = pairReturns(
-      told(many),
-      isPart,
-      () => -1,
-      () => 0,
-    );
-    expect([found.length, asked]).toEqual([copies, 2 * copies]);
+    const found = parts(Array.from({ length: copies }, () => [removed(2), removed(3), back(1)]).flat());
+    expect([found.length, found.at(-1)]).toEqual([copies, [[1], [2, 3]]]);
+  });
+});
+
+describe("partsIn", () => {
+  const edited = (from: number, to: number) => entry("modified", [from], [to]);
+
+  it("tells the parts of a whole with their rewordings, whichever wording of the whole it is asked about", () => {
+    const partsOf = partsIn([
+      edited(7, 1),
+      entry("merged", [2, 3], [1]),
+      edited(1, 8),
+      edited(3, 4),
+      edited(4, 5),
+    ]);
+    expect([1, 7, 8].map(partsOf)).toEqual([
+      [2, 3, 4, 5],
+      [2, 3, 4, 5],
+      [2, 3, 4, 5],
+    ]);
+    expect([2, 5].map(partsOf)).toEqual([[], []]);
+  });
+
+  it("tells a part once that has its first wording again", () => {
+    const partsOf = partsIn([
+      entry("split", [1], [2, 3]),
+      edited(2, 4),
+      edited(4, 2),
+      entry("split", [1], [2, 3]),
+    ]);
+    expect(partsOf(1)).toEqual([2, 4, 3]);
   });
 });
