@@ -28,9 +28,11 @@ export function lockablePage(
     },
     async lock() {
       if (isLocked(page)) return page;
+      const before = page;
       const locked = await store.lockPage(page.key, signal);
-      await page.close();
+      // From here on `close` releases the lock, even if what was open before cannot be closed.
       page = locked;
+      await before.close();
       return locked;
     },
     close: () => page.close(),

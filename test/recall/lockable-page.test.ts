@@ -34,6 +34,14 @@ describe("lockablePage", () => {
     await (await store.lockPage(lamp, AbortSignal.timeout(2_000))).close();
   });
 
+  it("lets the lock go when it is closed, where what was open before could not be closed", async () => {
+    const { store, close, page } = await opened();
+    close.mockRejectedValueOnce(new Error("the file cannot be closed"));
+    await expect(page.lock()).rejects.toThrow("the file cannot be closed");
+    await page.close();
+    await (await store.lockPage(lamp, AbortSignal.timeout(2_000))).close();
+  });
+
   it("stays open for reading where somebody else has it and is not waited for any longer", async () => {
     const leave = new AbortController();
     const { store, page } = await opened(leave.signal);
