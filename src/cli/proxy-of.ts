@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { domainToASCII } from "node:url";
 import { HistoryError } from "../errors.ts";
 import { bareHost, hostOf, portOf } from "../net/host-of.ts";
 import type { ProxyOf } from "../net/proxied-agents.ts";
@@ -49,9 +50,9 @@ function isSpared(url: URL, list: string): boolean {
     // The last digits of an IPv6 address are no port, unless the address is in brackets.
     const named = isIP(entry) === 0 ? /^(.*):(\d+)$/.exec(entry) : null;
     const [, name = entry, only = port] = named ?? [];
-    const spared = bareHost(name)
-      .toLowerCase()
-      .replace(/^\*?\./, "");
+    const typed = bareHost(name).replace(/^\*?\./, "");
+    // An address has names in other scripts in their ASCII form. IPv6 has no such form.
+    const spared = domainToASCII(typed) || typed.toLowerCase();
     return only === port && (host === spared || host.endsWith(`.${spared}`));
   });
 }
