@@ -19,7 +19,8 @@ export const requiredText = (what: string, faultOf: (text: string) => string | n
     v.nonEmpty("must not be empty"),
     v.rawCheck(({ dataset, addIssue }) => {
       const fault = dataset.typed ? faultOf(dataset.value) : null;
-      if (fault !== null) addIssue({ message: fault });
+      // It may quote the text, which may be megabytes by mistake.
+      if (fault !== null) addIssue({ message: cut(fault) });
     }),
     v.description(what),
   );

@@ -177,6 +177,12 @@ describe("stemma analyze", () => {
       /analyze: --since: must be an ISO 8601.*was "yesterday".*\[INVALID_INPUT\]/,
     ],
     [
+      "a since without end",
+      ["--since", "day".repeat(9_000)],
+      2,
+      /--since: must be an ISO 8601.{60,90}(?:day){60,80}\w{0,2}… \[INVALID_INPUT\]/,
+    ],
+    [
       "a bad id",
       [page, "--input", sample, "--to", "12a"],
       2,
