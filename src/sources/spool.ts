@@ -15,7 +15,7 @@ export interface Spool {
 /**
  * Makes a spool in a directory.
  *
- * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory cannot hold more.
+ * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory cannot hold more, or is gone.
  */
 export async function createSpool(directory: string): Promise<Spool> {
   const folder = await folderAside(directory, "stemma-");
@@ -36,7 +36,9 @@ export async function createSpool(directory: string): Promise<Spool> {
     readAt: async (offset, size) => {
       const bytes = Buffer.allocUnsafe(size);
       for (let read = 0; read < size; ) {
-        const { bytesRead } = await file.read(bytes, read, size - read, offset + read);
+        const { bytesRead } = await file
+          .read(bytes, read, size - read, offset + read)
+          .catch((cause: unknown) => fail(directory, cause));
         if (bytesRead === 0) fail(directory, new Error(`cut at ${offset + read} of ${length} bytes`));
         read += bytesRead;
       }
@@ -44,7 +46,10 @@ export async function createSpool(directory: string): Promise<Spool> {
     },
     remove: async () => {
       // That a disk is full, or gone, may show only here.
-      await file.close().finally(removeFolder);
+      await file
+        .close()
+        .finally(removeFolder)
+        .catch((cause: unknown) => fail(directory, cause));
     },
   };
 }
