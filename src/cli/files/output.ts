@@ -144,9 +144,15 @@ async function toFile(
 /** @param mode - Permissions to read and write; `null` for the system's default for new files. */
 async function openPartial(partial: string, mode: number | null): Promise<FileHandle> {
   const handle = await open(partial, "wx", mode ?? undefined);
-  // The system removes from the mode what it removes for all new files. Some disks have only one kind of permissions.
-  if (mode !== null && ((await handle.stat()).mode & 0o777) !== mode) await handle.chmod(mode);
-  return handle;
+  try {
+    // The system removes from the mode what it removes for all new files. Some disks have only one kind of permissions.
+    if (mode !== null && ((await handle.stat()).mode & 0o777) !== mode) await handle.chmod(mode);
+    return handle;
+  } catch (cause) {
+    await handle.close();
+    await rm(partial, { force: true });
+    throw cause;
+  }
 }
 
 const bufferBytes = 1 << 17;

@@ -5,6 +5,7 @@ import {
   lstat,
   mkdir,
   mkdtemp,
+  open,
   readdir,
   readFile,
   stat,
@@ -18,8 +19,8 @@ import { openNewOutput, openOutput } from "../../../src/cli/files/output.ts";
 import { testHost } from "../../support/test-host.ts";
 
 vi.mock("node:fs/promises", async (original) => {
-  const { link, ...rest } = await original<typeof import("node:fs/promises")>();
-  return { ...rest, link: vi.fn(link) };
+  const { link, open, ...rest } = await original<typeof import("node:fs/promises")>();
+  return { ...rest, link: vi.fn(link), open: vi.fn(open) };
 });
 
 const noLinks = () =>
@@ -39,6 +40,31 @@ describe("openOutput", () => {
     await output.finish();
     expect(await readFile(file, "utf8")).toBe("new “text”");
   });
+
+  it.skipIf(process.platform === "win32")(
+    "leaves nothing behind where the disk refuses the permissions of the earlier file",
+    async () => {
+      const place = await folder();
+      const file = join(place, "events");
+      await writeFile(file, "old");
+      await chmod(file, 0o666);
+      const { open: opened } = await vi.importActual<typeof import("node:fs/promises")>("node:fs/promises");
+      const closed = vi.fn();
+      vi.mocked(open).mockImplementationOnce(async (...which) => {
+        const handle = await opened(...which);
+        vi.spyOn(handle, "close").mockImplementationOnce(async () => {
+          closed();
+          await handle.close();
+        });
+        vi.spyOn(handle, "chmod").mockRejectedValueOnce(
+          Object.assign(new Error("EPERM: fchmod"), { code: "EPERM" }),
+        );
+        return handle;
+      });
+      await expect(openOutput(file, testHost().host)).rejects.toMatchObject({ code: "OUTPUT_FAILED" });
+      expect([await readdir(place), closed.mock.calls.length]).toEqual([["events"], 1]);
+    },
+  );
 
   it("writes a whole file of each of two runs at once, and no other file", async () => {
     const place = await folder();
