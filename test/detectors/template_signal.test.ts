@@ -238,6 +238,13 @@ describe("template_signal", () => {
       expect(await story(texts)).toEqual(["Cite url: 1 > 11", "Cite url: 2 > 22", "added Cite"]);
     });
 
+    it("those that share most, though others in the same order would do", async () => {
+      const one = "{{Cite|title=One|date=1851|site=Board|lang=en";
+      const two = "{{Cite|title=Two|date=1868|site=Board|lang=en";
+      const texts = [`${one}}}${two}}}`, `${two}|page=5}}${one}|page=6}}`];
+      expect(await story(texts)).toEqual(["Cite page: null > 5", "Cite page: null > 6"]);
+    });
+
     it.each([
       ["behind", "{{Main|Ship}}{{Main|Water|Mill}}"],
       ["before", "{{Main|Water|Mill}}{{Main|Ship}}"],
