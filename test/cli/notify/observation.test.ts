@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isPageWanted, isUndecided, namesOfNone } from "../../../src/cli/notify/observation.ts";
+import {
+  isEventWanted,
+  isPageWanted,
+  isUndecided,
+  namesOfNone,
+} from "../../../src/cli/notify/observation.ts";
+import { testEvent } from "../../support/test-event.ts";
 
 const light = { askedAs: ["Harbour_light"], pageId: 7, title: "Pier light" };
 
@@ -35,5 +41,23 @@ describe("namesOfNone", () => {
     const pages = [{ page: "Harbour light", pageId: 7, title: "Pier light" }, { page: "Quay" }];
     const wanted = ["Harbour_light", "Pier_light", "7", "Quay", "Old_spelling", "Lamp", "8"];
     expect(namesOfNone(wanted, ["Harbour light", "Old spelling"], pages)).toEqual(["Lamp", "8"]);
+  });
+});
+
+describe("isEventWanted", () => {
+  const { type, theme } = testEvent;
+
+  it.each([
+    [true, "where all are", null, null],
+    [true, "by its type", [type, "sentence_removed"], null],
+    [false, "of another type", ["sentence_removed"], null],
+    [true, "by its theme", null, theme],
+    [false, "of another theme", null, "claims"],
+    [true, "by both", [type], theme],
+    [false, "of its theme but another type", ["sentence_removed"], theme],
+    [false, "of its type but another theme", [type], "claims"],
+  ])("is %s of an event %s", (is, _, types, wantedTheme) => {
+    const wanted = { types: types === null ? null : new Set(types), theme: wantedTheme, pages: null };
+    expect(isEventWanted(wanted, testEvent)).toBe(is);
   });
 });
