@@ -420,6 +420,12 @@ describe("size_spike", () => {
     expect(event?.evidence.z).toBeGreaterThan(1000);
   });
 
+  it("takes for the median of an even number of changes what is between the two in the middle", async () => {
+    const parameters = { sizeAfter: 4, sizeChanges: 4 };
+    const [event] = await events("size_spike", sized(4000, 4009, 4010, 4015, 4017, 9000), { parameters });
+    expect(event?.evidence).toMatchObject({ changes: [9, 1, 5, 2], median: 3.5, medianDeviation: 2 });
+  });
+
   it("scores by the mean deviation where most changes before were equal", async () => {
     const grown = [...every(10, 16, 3000), ...every(110, 5, 3260)];
     const [event] = await events("size_spike", sized(...grown, 3700 + 5010));
