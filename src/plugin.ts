@@ -52,10 +52,19 @@ export {
 } from "./page/sentence-difference.ts";
 export { foldSpace } from "./text/fold-space.ts";
 export type { Sentence } from "./text/sentences/sentence.ts";
-export { lastBefore, sentenceKey, sentenceOfLink, sentencesOf } from "./text/sentences/sentences.ts";
+export { sentenceBefore, sentenceOfLink } from "./text/sentences/sentence-before.ts";
+export { sentenceKey, sentencesOf } from "./text/sentences/sentences.ts";
 
 // The markup of a block: links, templates, references, files, tables.
 
+export {
+  tellsAside,
+  tellsAuthor,
+  tellsDate,
+  tellsFirstAuthor,
+  tellsPublication,
+  titleNames,
+} from "./text/markup/citation-parameters.ts";
 export { decodeEntities } from "./text/markup/entities.ts";
 export { linkPrefix } from "./text/markup/link-prefix.ts";
 export { linkTrail } from "./text/markup/link-trail.ts";

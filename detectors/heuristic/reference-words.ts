@@ -1,6 +1,15 @@
-import { decodeEntities, onceFor, type Template, wordsIn } from "../../src/plugin.ts";
+import {
+  decodeEntities,
+  onceFor,
+  type Template,
+  tellsAside,
+  tellsAuthor,
+  tellsDate,
+  tellsPublication,
+  titleNames,
+  wordsIn,
+} from "../../src/plugin.ts";
 import { withCharacters } from "../set-alike.ts";
-import { tellsAside, tellsAuthor, tellsDate, tellsPublication, titleNames } from "./citation-parameters.ts";
 import { withoutMarkup } from "./without-markup.ts";
 import type { Written } from "./written.ts";
 

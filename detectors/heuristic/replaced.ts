@@ -1,4 +1,4 @@
-import { type Finding, type Json, lastBefore, type Sentence, sentencesOf } from "../../src/plugin.ts";
+import { type Finding, type Json, type Sentence, sentenceBefore, sentencesOf } from "../../src/plugin.ts";
 import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
@@ -170,8 +170,7 @@ export function sentenceAround(placed: PlacedElement<Citation>): string | null {
 export function sentenceOf({ side, block, found }: PlacedElement<Citation>): Sentence | null {
   const place = side.blocks[block];
   if (place === undefined) return null;
-  const sentences = sentencesOf(place);
-  return sentences[lastBefore(sentences, found.start)] ?? null;
+  return sentencesOf(place)[sentenceBefore(place, found.start)] ?? null;
 }
 
 /** For each modified sentence, by its key before and after, one text that stands for the modification. */

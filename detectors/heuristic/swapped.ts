@@ -1,4 +1,4 @@
-import { lastBefore, type Side, sentencesOf } from "../../src/plugin.ts";
+import { type Side, sentenceBefore, sentencesOf } from "../../src/plugin.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { OrderedDifference, PlacedElement } from "./element-difference.ts";
 import { definingReferences, mostOfName, referenceAbout } from "./reference-definition.ts";
@@ -129,7 +129,7 @@ function citedIn(side: Side): CitedBySentence {
     for (const { key } of sentences) cited.set(key, cited.has(key) ? null : new Map());
     for (const found of citationsOf(text)) {
       if (found.isListDefined) continue;
-      const works = cited.get(sentences[lastBefore(sentences, found.start)]?.key ?? "");
+      const works = cited.get(sentences[sentenceBefore(text, found.start)]?.key ?? "");
       if (works === undefined || works === null) continue;
       const placed = { found, side, block };
       for (const work of worksOf(found)) works.set(work, placed);

@@ -1,6 +1,13 @@
-import { decodeEntities, type Link, sha256, type Template, wordsIn } from "../../src/plugin.ts";
+import {
+  decodeEntities,
+  type Link,
+  sha256,
+  type Template,
+  tellsFirstAuthor,
+  titleNames,
+  wordsIn,
+} from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
-import { tellsFirstAuthor, titleNames } from "./citation-parameters.ts";
 import {
   arxivOf,
   doiOf,

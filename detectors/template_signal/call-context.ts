@@ -1,12 +1,12 @@
 import {
   type Change,
-  lastBefore,
   onceFor,
   outlineOf,
   type PlacedSentence,
   placeOf,
   type Side,
   sectionOfBlock,
+  sentenceBefore,
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
@@ -87,9 +87,8 @@ const pathsIn = onceFor(({ before, after }: Change) => {
 export function sentenceAt(side: Side, { block, call }: PlacedCall): PlacedSentence | null {
   const text = side.blocks[block];
   if (text === undefined) return null;
-  const sentences = sentencesOf(text);
-  const ordinal = lastBefore(sentences, call.template.shown?.end ?? call.template.start);
-  const sentence = sentences[ordinal];
+  const ordinal = sentenceBefore(text, call.template.shown?.end ?? call.template.start);
+  const sentence = sentencesOf(text)[ordinal];
   return sentence === undefined ? null : { block, ordinal, sentence };
 }
 

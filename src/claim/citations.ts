@@ -4,7 +4,7 @@ import type { PlacedSentence } from "../page/sentence-difference.ts";
 import { cut } from "../text/cut.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import type { Reference } from "../text/markup/markup.ts";
-import { sentencesOf } from "../text/sentences/sentences.ts";
+import { sentenceBefore } from "../text/sentences/sentence-before.ts";
 import { referencesIn } from "./references-in.ts";
 
 /** A reference in or after a sentence. */
@@ -39,15 +39,14 @@ export function referencesAt(
 const none: readonly Reference[] = [];
 
 const bySentence = onceFor((block: Block): readonly (readonly Reference[])[] => {
-  const sentences = sentencesOf(block);
   const cited: Reference[][] = [];
-  let at = 0;
   for (const reference of referencesIn(block)) {
     // An empty one without a name cites nothing: MediaWiki shows an error in its place.
     if (reference.isListDefined || reference.content === "") continue;
-    while (at + 1 < sentences.length && (sentences[at + 1]?.start ?? 0) <= reference.start) at++;
-    const own = cited[at];
-    if (own === undefined) cited[at] = [reference];
+    const ordinal = sentenceBefore(block, reference.start);
+    if (ordinal === -1) continue;
+    const own = cited[ordinal];
+    if (own === undefined) cited[ordinal] = [reference];
     else own.push(reference);
   }
   return cited;

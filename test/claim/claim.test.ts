@@ -16,7 +16,7 @@ const page = (...lines: readonly string[]) => lines.join("\n\n");
 const hidden: RevisionSketch = { text: { state: "hidden" } };
 
 const searched =
-  "only sentences are searched, in cells of tables only whole ones, not headings, captions of files, references or values of templates";
+  "only sentences are searched, in cells of tables and values of templates only whole ones, not headings, captions of files or references";
 
 describe("claim", () => {
   it("refuses what is no text", async () => {

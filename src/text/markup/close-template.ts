@@ -212,9 +212,11 @@ function parametersOf(scan: Scan, { pipes, equals }: Level, end: number): readon
     const to = pipes[part + 1] ?? end - 2;
     const sign = equals[part] ?? -1;
     if (sign === -1) {
-      return { name: String(++position), value: uncommented(scan, from, to), positional: true };
+      const value = uncommented(scan, from, to);
+      return { name: String(++position), value, positional: true, start: from, end: to };
     }
     const name = uncommented(scan, from, sign).trim();
-    return { name, value: uncommented(scan, sign + 1, to).trim(), positional: false };
+    const value = uncommented(scan, sign + 1, to).trim();
+    return { name, value, positional: false, start: sign + 1, end: to };
   });
 }

@@ -15,6 +15,7 @@ export function elementsIn({ start, end }: Span, markup: Markup): Markup {
   return {
     templates: within(markup.templates).map((template) => ({
       ...template,
+      parameters: template.parameters.map(shift),
       shown: template.shown === null ? null : shift(template.shown),
       reference: referenceAt(template.reference),
       parent: templateAt(template.parent),

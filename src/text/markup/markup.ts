@@ -40,8 +40,12 @@ export interface Template extends Span {
   readonly parent: number;
 }
 
-/** `|name=value`, trimmed, or `|value`, as written, with its position as its name; comments are left out of both. */
-export interface Parameter {
+/**
+ * `|name=value`, trimmed, or `|value`, as written, with its position as its name; comments are left out of both.
+ *
+ * `start` and `end` are where the value stands, with the spaces around it.
+ */
+export interface Parameter extends Span {
   readonly name: string;
   readonly value: string;
   readonly positional: boolean;

@@ -1,4 +1,3 @@
-import { partitionPoint } from "../../ground/ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { isAsciiAlphanumeric, isSpace } from "../character-kind.ts";
@@ -9,7 +8,7 @@ import { closeDashes } from "../loose-dash.ts";
 import { definitionColon } from "../markup/definition-colon.ts";
 import { elementsIn } from "../markup/elements-in.ts";
 import { paragraphEnd } from "../markup/inline-mark.ts";
-import type { Markup, Span, TableLine } from "../markup/markup.ts";
+import type { Markup, TableLine } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
@@ -21,14 +20,15 @@ import { nextWord, numberStops } from "./number-stop.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { withoutStrayPairs } from "./stray-pairs.ts";
+import { valueLines } from "./value-lines.ts";
 import { joinedInLinks } from "./within-links.ts";
 import { isParameter, isWrittenOut, mayBeWrittenOut, withoutLooseWords } from "./written-out.ts";
 
 /**
  * The sentences that a reader sees in a block, in order; found once for each block. Without a block there are none.
  *
- * There are none in headings, redirects, and lines that hold only templates, files and categories. In a cell only what is
- * written as a sentence is one: see `isWrittenOut`.
+ * There are none in headings and redirects. In a cell of a table, and in a value of a template, only what is written as a
+ * sentence is one: see `isWrittenOut`.
  */
 export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   if (block === undefined) return none;
@@ -41,21 +41,6 @@ export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   return memo.sentences;
 }
 
-/** The ordinal of the last of a block's sentences that begins at or before a place in it; -1 for none. */
-export function lastBefore(sentences: readonly Sentence[], place: number): number {
-  return partitionPoint(sentences.length, (i) => (sentences[i]?.start ?? 0) <= place) - 1;
-}
-
-/**
- * The sentence that shows a link; `undefined` where none does.
- *
- * Only what is shown belongs to a sentence: the brackets of a link at its beginning or end, and a target, do not.
- */
-export function sentenceOfLink(sentences: readonly Sentence[], link: Span): Sentence | undefined {
-  const sentence = sentences[lastBefore(sentences, link.end - 1)];
-  return sentence !== undefined && link.start < sentence.end ? sentence : undefined;
-}
-
 /** A piece of text without a full stop is cut here: 4000 units are four times the longest sentence of our histories. */
 export const maxSentenceLength = 4000;
 
@@ -66,6 +51,11 @@ function find(block: Block): readonly Sentence[] {
   const markup = markupOf(block);
   if (markup.heading !== null) return none;
   const { language } = block.grammar.site;
+  return together(inLine(block, markup, language), inValues(block.text, markup, language));
+}
+
+/** Those of a line, but for what stands in the values of its templates. */
+function inLine(block: Block, markup: Markup, language: string): readonly Sentence[] {
   if (markup.tableLine !== null && markup.tableLine.kind !== "close") {
     return inCells(block.text, markup, markup.tableLine, language);
   }
@@ -123,6 +113,33 @@ function inCells(source: string, markup: Markup, line: TableLine, language: stri
   if (cells.length === 0) return none;
   const found = shownIn(source, { ...markup, tableLine: { ...line, cells } }, language);
   return found.filter(({ text }) => isWrittenOut(text));
+}
+
+/** Those of the values that templates are given. */
+function inValues(source: string, markup: Markup, language: string): readonly Sentence[] {
+  const cells = valueLines(source, markup);
+  if (cells.length === 0) return none;
+  const around = new Set<number>();
+  for (const { template } of cells) {
+    for (let one = template; one !== -1 && !around.has(one); one = markup.templates[one]?.parent ?? -1) {
+      around.add(one);
+    }
+  }
+  const templates = markup.templates.filter((_, index) => !around.has(index));
+  const found = shownIn(source, { ...markup, templates, tableLine: { kind: "cells", cells } }, language);
+  return found.filter(({ text }) => isWrittenOut(text));
+}
+
+/** All sentences of a block, in order. One in a template that stands in another sentence belongs to that one. */
+function together(inLine: readonly Sentence[], inValues: readonly Sentence[]): readonly Sentence[] {
+  if (inValues.length === 0) return inLine;
+  if (inLine.length === 0) return inValues;
+  let next = 0;
+  const apart = inValues.filter(({ start }) => {
+    while ((inLine[next]?.end ?? start + 1) <= start) next++;
+    return (inLine[next]?.start ?? start + 1) > start;
+  });
+  return apart.length === 0 ? inLine : [...inLine, ...apart].sort((a, b) => a.start - b.start);
 }
 
 /**

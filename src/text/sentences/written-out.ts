@@ -8,7 +8,7 @@ import { isListed } from "./sentence-ends.ts";
 
 /**
  * Whether a text is a sentence by its form: five words or more, and a mark that ends a sentence. In a cell of a table only such
- * a text is one, as most cells hold a name, a number or a note (`Warner Bros.`, `approx. 40 km`), of which `table_changed` tells.
+ * a text is one, as most cells hold a name, a number or a note (`Warner Bros.`, `approx. 40 km`), of which `table_changed` tells. So it is in a value of a template.
  *
  * In scripts without spaces a character counts as a word. In Korean three words are enough, if the last has the ending of a verb.
  */
@@ -16,9 +16,9 @@ export function isWrittenOut(text: string): boolean {
   return ended.test(text) && (hasFiveWords(text) || isKoreanSentence(text));
 }
 
-/** Whether the wikitext of a cell may hold a sentence that is written out. */
-export function mayBeWrittenOut(cell: string): boolean {
-  return cell.length >= shortest && mark.test(cell);
+/** Whether the wikitext of a cell or a value may hold a sentence that is written out. */
+export function mayBeWrittenOut(wikitext: string): boolean {
+  return wikitext.length >= shortest && mark.test(wikitext);
 }
 
 /** Whether what looks like a cell is a parameter of a template that lost its braces: `caption = …`. */
@@ -78,8 +78,8 @@ function isKoreanSentence(text: string): boolean {
 /** Five characters and a stop. */
 const shortest = 6;
 const marks = `.…${separators.join("")}`;
-/** A mark, or what may be a character reference for one: `&hellip;`. */
-const mark = new RegExp(`[&${marks}]`);
+/** A mark, but no point within an address, or what may be a character reference for one: `&hellip;`. */
+const mark = new RegExp(`[…${separators.join("")}]|\\.(?![A-Za-z/_])|&(?:#|hellip|period|excl|quest)`);
 /**
  * Behind the mark there may be quotes and brackets, French ones after a space, what has no width, and the mark of a note, where a
  * number is one only behind a word: `3.5`.

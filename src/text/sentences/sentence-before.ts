@@ -1,0 +1,45 @@
+import { partitionPoint } from "../../ground/ascending.ts";
+import { onceFor } from "../../ground/once-for.ts";
+import type { Block } from "../../page/block.ts";
+import type { Span } from "../markup/markup.ts";
+import { markupOf } from "../markup/markup-of.ts";
+import type { Sentence } from "./sentence.ts";
+import { sentencesOf } from "./sentences.ts";
+import { valueLines } from "./value-lines.ts";
+
+/**
+ * The ordinal of the sentence that a place in a block stands in or behind: of those that begin at or before it, the last; -1 for
+ * none.
+ *
+ * Nothing stands behind a sentence in a value of a template but the rest of that value.
+ */
+export function sentenceBefore(block: Block, place: number): number {
+  const sentences = sentencesOf(block);
+  const ordinal = lastBefore(sentences, place);
+  const sentence = sentences[ordinal];
+  return sentence === undefined || endOfValue(block, sentence) < place ? -1 : ordinal;
+}
+
+/**
+ * The sentence that shows a link; `undefined` where none does.
+ *
+ * Only what is shown belongs to a sentence: the brackets of a link at its beginning or end, and a target, do not.
+ */
+export function sentenceOfLink(sentences: readonly Sentence[], link: Span): Sentence | undefined {
+  const sentence = sentences[lastBefore(sentences, link.end - 1)];
+  return sentence !== undefined && link.start < sentence.end ? sentence : undefined;
+}
+
+function lastBefore(sentences: readonly Sentence[], place: number): number {
+  return partitionPoint(sentences.length, (i) => (sentences[i]?.start ?? 0) <= place) - 1;
+}
+
+/** Where the value ends in which a sentence stands; `Infinity` outside of values. */
+function endOfValue(block: Block, { start }: Sentence): number {
+  if (markupOf(block).templates.length === 0) return Number.POSITIVE_INFINITY;
+  const lines = linesIn(block);
+  const line = lines[partitionPoint(lines.length, (i) => (lines[i]?.start ?? 0) <= start) - 1];
+  return line === undefined || start >= line.end ? Number.POSITIVE_INFINITY : line.valueEnd;
+}
+
+const linesIn = onceFor((block: Block) => valueLines(block.text, markupOf(block)));

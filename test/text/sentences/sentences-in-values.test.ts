@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { type Block, emptyMemo } from "../../../src/page/block.ts";
+import { testPage } from "../../../src/testing.ts";
+import { grammarOf } from "../../../src/text/markup/grammar.ts";
+import { sentenceBefore } from "../../../src/text/sentences/sentence-before.ts";
+import { sentencesOf } from "../../../src/text/sentences/sentences.ts";
+
+function block(text: string): Block {
+  return { bytes: Buffer.byteLength(text), grammar: grammarOf(testPage.site), memo: emptyMemo(), text };
+}
+
+const texts = (wikitext: string) => sentencesOf(block(wikitext)).map(({ text }) => text);
+
+const burnt = "The old mill burnt down in the night.";
+const built = "A new mill was built on the same ground.";
+
+describe("sentences in values of templates", () => {
+  it.each([
+    ["a named value", `{{Episode|no=3|summary=${burnt} ${built}}}\n`, [burnt, built]],
+    ["a value without a name", `* {{event|1868|${burnt}}}\n`, [burnt]],
+    ["each line of a value", `{{hidden|Fires|\n${burnt}\n* ${built}\n:: Short one.\n}}\n`, [burnt, built]],
+    [
+      "templates in a template",
+      `{{Episodes|list=\n{{Episode|summary=${burnt}}}\n{{Episode|summary=${built}}}\n}}\n`,
+      [burnt, built],
+    ],
+    ["a template in a cell", `| 1868 || {{small note|x|${burnt}}}\n`, [burnt]],
+    [
+      "a template around one that shows its words",
+      `{{box|text={{nowrap|The old mill}} burnt down in the night.}}\n`,
+      [burnt],
+    ],
+    [
+      "links, bold words and references in a value",
+      `{{box|text=The '''old''' [[mill|mill]] burnt<ref>Ann, 1868. All of it is there now.</ref> down in the night.{{cn}}}}\n`,
+      [burnt],
+    ],
+    [
+      "a value with an equals sign in a link",
+      `{{box|[http://tea.example?a=b The old mill] burnt down in the night.}}\n`,
+      [burnt],
+    ],
+    [
+      "a template behind a sentence of its line",
+      `It rained. {{box|${burnt}}} It went on.\n`,
+      ["It rained.", burnt, "It went on."],
+    ],
+    ["a quotation with a list", `{{quote|${burnt}\n* ${built}}}\n`, [burnt, built]],
+    ["a bar in nowiki", `{{box|${burnt} <nowiki>|</nowiki> ${built}}}\n`, [burnt, `| ${built}`]],
+    ["a value in Chinese", "{{条目|摘要=那座旧磨坊在夜里烧毁了。}}\n", ["那座旧磨坊在夜里烧毁了。"]],
+  ])("finds those of %s", (_, wikitext, expected) => {
+    expect(texts(wikitext)).toEqual(expected);
+  });
+
+  it.each([
+    ["without an end mark", "{{box|name=The old mill at the upper river}}\n"],
+    ["of fewer words", "{{box|The mill burnt down.|Warner Bros.|c. 1868}}\n"],
+    [
+      "that names a work",
+      "{{cite book|title=Who has seen the old mill burn?|author=Ann of the Three Old Mills, et al.}}\n",
+    ],
+    ["in a reference", `<ref>{{box|${burnt}}}</ref>\n`],
+    ["in a comment", `<!-- {{box|${burnt}}} -->\n`],
+    ["in a function", `{{#if:x|{{box|${burnt}}}}}\n`],
+    ["of a template that shows no words", `{{cn|reason=${burnt}}}{{efn|{{box|${burnt}}}}}\n`],
+    ["with addresses", "{{box|url=http://tea.example/the.old/mill.burnt/down.in/the.night/1.html}}\n"],
+  ])("finds none in a value %s", (_, wikitext) => {
+    expect(texts(wikitext)).toEqual([]);
+  });
+
+  it("takes a template within a sentence for a part of it", () => {
+    expect(texts(`The miller {{box|${burnt}}} went away.\n`)).toEqual(["The miller went away."]);
+    expect(texts(`{{box|The miller, an old man, {{box|${burnt}}} went away.}}\n`)).toEqual([
+      "The miller, an old man, went away.",
+    ]);
+  });
+
+  it("knows where each stands", () => {
+    const text = `{{box|a=1|b= * ${burnt} ${built} |c=2}}\n`;
+    const parts = sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end));
+    expect(parts).toEqual([burnt, built]);
+  });
+});
+
+describe("sentenceBefore", () => {
+  const text = `It rained. {{box|a=<ref>0</ref>|b=${burnt}<ref>1</ref>|c=<ref>2</ref>}}<ref>3</ref> ${built}<ref>4</ref>\n`;
+
+  it.each([
+    ["a template behind a sentence", 0, 0],
+    ["its value", 1, 1],
+    ["the next value", 2, -1],
+    ["what follows the template", 3, -1],
+    ["the next sentence", 4, 2],
+  ])("gives the sentence before a place in %s", (_, reference, expected) => {
+    expect(sentenceBefore(block(text), text.indexOf(`<ref>${reference}`))).toBe(expected);
+  });
+});
