@@ -16,6 +16,7 @@ import { parameterChanges } from "./parameter-changes.ts";
 import type { PlacedCall } from "./placed-call.ts";
 import type { Resolution } from "./resolution.ts";
 import { isBrief, type Signal, themeOf } from "./signal.ts";
+import type { DiffersWithin } from "./within-calls.ts";
 
 /** What all findings of one change depend on. */
 interface Telling {
@@ -25,6 +26,8 @@ interface Telling {
   readonly resolutionOf: (at: PlacedCall) => Resolution;
   /** Version of the lexicon; `null` where the language has none. */
   readonly lexicon: string | null;
+  /** Whether the change of a value is told by the events of calls within it. */
+  readonly isWithin: DiffersWithin;
 }
 
 // Members of evidence stand in the order of canonical JSON, which makes writing faster.
@@ -99,7 +102,7 @@ export function addedFinding(
 const mostRepeated = 1 << 20;
 
 /** A call that is given something else: one finding for each parameter. */
-export function changedFindings({ change: { after }, signalOf, lexicon }: Telling, pair: CallPair) {
+export function changedFindings({ change: { after }, signalOf, lexicon, isWithin }: Telling, pair: CallPair) {
   const { template } = pair.after.call;
   const rule = signalOf(template.name);
   const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
@@ -120,6 +123,7 @@ export function changedFindings({ change: { after }, signalOf, lexicon }: Tellin
           }),
         };
       },
+      implied: () => isWithin(pair, parameter),
       subject: {
         from: from === null ? null : subjectText(from),
         inReference: template.reference !== -1,
