@@ -1,5 +1,6 @@
 import { isDigit } from "../character-kind.ts";
 import { keepAddresses } from "./close-address.ts";
+import type { Span } from "./markup.ts";
 import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { decodePercent, fileNamespace, type Title, titleOf, titleText } from "./title.ts";
 import { bracketedScheme } from "./urls.ts";
@@ -49,19 +50,28 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
     pipes[0] === undefined ? givenValue(scan, title, start, end) : uncommented(scan, pipes[0] + 1, end - 2);
   const { namespace, text: name } = title;
   if (namespace === mediaNamespace && title.interwiki === "") {
-    scan.media.push({ kind: "file", isLink: true, name, label, options: [], start, end });
+    scan.media.push({ kind: "file", isLink: true, name, label, caption: null, options: [], start, end });
     return;
   }
   if (!title.hasColon && title.interwiki === "") {
     if (namespace === fileNamespace) {
-      const { label: caption, options, captionSpan } = shownAs(scan, pipes, end - 2);
-      keepAddresses(scan, level.mark, ...captionSpan);
-      scan.media.push({ kind: "file", isLink: false, name, label: caption, options, start, end });
+      const { label, caption, options } = shownAs(scan, pipes, end - 2);
+      keepAddresses(scan, level.mark, caption?.start ?? end - 2, caption?.end ?? end - 2);
+      scan.media.push({ kind: "file", isLink: false, name, label, caption, options, start, end });
       return;
     }
     if (namespace === categoryNamespace) {
       const sortKey = label?.trim() ?? null;
-      scan.media.push({ kind: "category", isLink: false, name, label: sortKey, options: [], start, end });
+      scan.media.push({
+        kind: "category",
+        isLink: false,
+        name,
+        label: sortKey,
+        caption: null,
+        options: [],
+        start,
+        end,
+      });
       return;
     }
   }
@@ -81,19 +91,19 @@ function givenValue(scan: Scan, title: Title, start: number, end: number): strin
 function shownAs(scan: Scan, pipes: readonly number[], end: number) {
   const options: string[] = [];
   let label: string | null = null;
-  let captionSpan: readonly [number, number] = [end, end];
+  let caption: Span | null = null;
   for (let part = 0; part < pipes.length; part++) {
-    const partSpan = [(pipes[part] ?? 0) + 1, pipes[part + 1] ?? end] as const;
-    const text = uncommented(scan, ...partSpan).trim();
+    const span = { start: (pipes[part] ?? 0) + 1, end: pipes[part + 1] ?? end };
+    const text = uncommented(scan, span.start, span.end).trim();
     if (text === "") continue;
     if (isImageOption(text, scan.grammar.imageWords)) {
       options.push(text);
     } else {
       label = text;
-      captionSpan = partSpan;
+      caption = span;
     }
   }
-  return { label, options, captionSpan };
+  return { label, caption, options };
 }
 
 const sizeOption = /^[0-9]*(?:x[0-9]+)? *\D{1,12}$/;

@@ -22,7 +22,10 @@ export function elementsIn({ start, end }: Span, markup: Markup): Markup {
     })),
     references: within(markup.references),
     links: within(markup.links).map((link) => ({ ...link, reference: referenceAt(link.reference) })),
-    media: within(markup.media),
+    media: within(markup.media).map((file) => ({
+      ...file,
+      caption: file.caption === null ? null : shift(file.caption),
+    })),
     opaque: within(markup.opaque),
     heading: null,
     tableLine: null,

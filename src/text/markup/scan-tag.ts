@@ -169,6 +169,7 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
         isLink: false,
         name: file,
         ...shown,
+        caption: null,
         start: line,
         end: lineEnd,
       });

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../ground/ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { isAsciiAlphanumeric, isSpace } from "../character-kind.ts";
@@ -8,7 +9,7 @@ import { closeDashes } from "../loose-dash.ts";
 import { definitionColon } from "../markup/definition-colon.ts";
 import { elementsIn } from "../markup/elements-in.ts";
 import { paragraphEnd } from "../markup/inline-mark.ts";
-import type { Markup, TableLine } from "../markup/markup.ts";
+import type { Markup, Span, TableLine } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
@@ -16,19 +17,19 @@ import { withoutAddressMarks } from "./address-marks.ts";
 import { closedEnds } from "./closed-end.ts";
 import { withDandas } from "./danda.ts";
 import { goesOn } from "./goes-on.ts";
+import { linesApart } from "./lines-apart.ts";
 import { nextWord, numberStops } from "./number-stop.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { withoutStrayPairs } from "./stray-pairs.ts";
-import { valueLines } from "./value-lines.ts";
 import { joinedInLinks } from "./within-links.ts";
 import { isParameter, isWrittenOut, mayBeWrittenOut, withoutLooseWords } from "./written-out.ts";
 
 /**
  * The sentences that a reader sees in a block, in order; found once for each block. Without a block there are none.
  *
- * There are none in headings and redirects. In a cell of a table, and in a value of a template, only what is written as a
- * sentence is one: see `isWrittenOut`.
+ * There are none in headings and redirects. In a cell of a table, a value of a template and the caption of a file only
+ * what is written as a sentence is one: see `isWrittenOut`.
  */
 export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   if (block === undefined) return none;
@@ -51,10 +52,10 @@ function find(block: Block): readonly Sentence[] {
   const markup = markupOf(block);
   if (markup.heading !== null) return none;
   const { language } = block.grammar.site;
-  return together(inLine(block, markup, language), inValues(block.text, markup, language));
+  return together(inLine(block, markup, language), apart(block.text, markup, language));
 }
 
-/** Those of a line, but for what stands in the values of its templates. */
+/** Those of a line, but for what stands apart from it. */
 function inLine(block: Block, markup: Markup, language: string): readonly Sentence[] {
   if (markup.tableLine !== null && markup.tableLine.kind !== "close") {
     return inCells(block.text, markup, markup.tableLine, language);
@@ -115,31 +116,33 @@ function inCells(source: string, markup: Markup, line: TableLine, language: stri
   return found.filter(({ text }) => isWrittenOut(text));
 }
 
-/** Those of the values that templates are given. */
-function inValues(source: string, markup: Markup, language: string): readonly Sentence[] {
-  const cells = valueLines(source, markup);
+/** Those in values of templates and captions of files. */
+function apart(source: string, markup: Markup, language: string): readonly Sentence[] {
+  const cells = linesApart(source, markup);
   if (cells.length === 0) return none;
-  const around = new Set<number>();
-  for (const { template } of cells) {
-    for (let one = template; one !== -1 && !around.has(one); one = markup.templates[one]?.parent ?? -1) {
-      around.add(one);
-    }
-  }
-  const templates = markup.templates.filter((_, index) => !around.has(index));
-  const found = shownIn(source, { ...markup, templates, tableLine: { kind: "cells", cells } }, language);
+  // What holds one of the lines is not cut out.
+  const holdsNone = ({ start, end }: Span) =>
+    (cells[partitionPoint(cells.length, (i) => (cells[i]?.start ?? 0) <= start)]?.start ?? end) >= end;
+  const templates = markup.templates.filter(holdsNone);
+  const media = markup.media.filter(holdsNone);
+  const found = shownIn(
+    source,
+    { ...markup, templates, media, tableLine: { kind: "cells", cells } },
+    language,
+  );
   return found.filter(({ text }) => isWrittenOut(text));
 }
 
-/** All sentences of a block, in order. One in a template that stands in another sentence belongs to that one. */
-function together(inLine: readonly Sentence[], inValues: readonly Sentence[]): readonly Sentence[] {
-  if (inValues.length === 0) return inLine;
-  if (inLine.length === 0) return inValues;
+/** All sentences of a block, in order. One that stands in another sentence belongs to that one. */
+function together(inLine: readonly Sentence[], besides: readonly Sentence[]): readonly Sentence[] {
+  if (besides.length === 0) return inLine;
+  if (inLine.length === 0) return besides;
   let next = 0;
-  const apart = inValues.filter(({ start }) => {
+  const outside = besides.filter(({ start }) => {
     while ((inLine[next]?.end ?? start + 1) <= start) next++;
     return (inLine[next]?.start ?? start + 1) > start;
   });
-  return apart.length === 0 ? inLine : [...inLine, ...apart].sort((a, b) => a.start - b.start);
+  return outside.length === 0 ? inLine : [...inLine, ...outside].sort((a, b) => a.start - b.start);
 }
 
 /**

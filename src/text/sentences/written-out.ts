@@ -7,8 +7,9 @@ import type { Sentence } from "./sentence.ts";
 import { isListed } from "./sentence-ends.ts";
 
 /**
- * Whether a text is a sentence by its form: five words or more, and a mark that ends a sentence. In a cell of a table only such
- * a text is one, as most cells hold a name, a number or a note (`Warner Bros.`, `approx. 40 km`), of which `table_changed` tells. So it is in a value of a template.
+ * Whether a text is a sentence by its form: five words or more, and a mark that ends a sentence. In a cell of a table, a
+ * value of a template and the caption of a file only such a text is one, as most hold a name, a number or a note (`Warner Bros.`,
+ * `approx. 40 km`), of which `table_changed` and its like tell.
  *
  * In scripts without spaces a character counts as a word. In Korean three words are enough, if the last has the ending of a verb.
  */

@@ -10,7 +10,7 @@ describe("elementsIn", () => {
   it("gives what a scan of the stretch alone gives", () => {
     const [before, stretch] = [
       "{{a|<ref>{{b}}</ref>}} ",
-      "{{nowrap|30 km}}<ref>{{c|{{d}}}} [[L]]</ref> [[File:A.jpg]]<!-- x -->",
+      "{{nowrap|30 km}}<ref>{{c|{{d}}}} [[L]]</ref> [[File:A.jpg|thumb|B]]<!-- x -->",
     ];
     const text = `${before}${stretch} {{e}}`;
     const span = { start: before.length, end: before.length + stretch.length };

@@ -4,35 +4,29 @@ import type { Markup, Parameter, Span, TableCell, Template } from "../markup/mar
 import { isWordless } from "../markup/wordless-template.ts";
 import { mayBeWrittenOut } from "./written-out.ts";
 
-/** A line of a value that a template is given: where it stands, without the marks of a list, and the words of its own. */
-export interface ValueLine extends TableCell {
-  /** Index of the template in the markup. */
-  readonly template: number;
-  /** Where the value ends that it is a line of. */
-  readonly valueEnd: number;
+/**
+ * A line that stands apart from the text of its block, in a value that a template is given or in the caption of a file: where it
+ * stands, without the marks of a list, and the words of its own.
+ */
+export interface LineApart extends TableCell {
+  /** Where the value or the caption ends that it is a line of. */
+  readonly wholeEnd: number;
 }
 
 /**
- * The lines of templates' values that may hold a sentence, in order; none stands within another.
+ * The lines of values and captions that may hold a sentence, in order; none stands within another.
  *
  * There are none in the names of works, authors and publishers, in references and in what is no prose, nor in templates that
  * show no words, or those of the sentence around.
  */
-export function valueLines(source: string, markup: Markup): readonly ValueLine[] {
-  const { templates } = markup;
-  if (!templates.some(mayHoldProse)) return none;
+export function linesApart(source: string, markup: Markup): readonly LineApart[] {
+  const wholes = wholesIn(markup);
+  if (wholes.length === 0) return none;
   const held = heldIn(markup);
-  const isSilent = silentIn(markup);
-  const lines: ValueLine[] = [];
-  for (const [template, found] of templates.entries()) {
-    if (isSilent(template) || !mayHoldProse(found)) continue;
-    for (const parameter of found.parameters) {
-      if (!isProse(parameter)) continue;
-      const valueEnd = parameter.end;
-      for (const line of linesOf(source, parameter, held)) lines.push({ ...line, template, valueEnd });
-    }
-  }
-  // A template within a line that is read belongs to that line.
+  const lines = wholes.flatMap((whole) =>
+    linesOf(source, whole, held).map((line) => ({ ...line, wholeEnd: whole.end })),
+  );
+  // What stands within a line that is read belongs to that line.
   let end = 0;
   return lines
     .sort((a, b) => a.start - b.start)
@@ -58,31 +52,41 @@ function isName(parameter: string): boolean {
   return titleNames.has(parameter) || tellsAuthor(parameter) || tellsPublication(parameter);
 }
 
-/** Tells, asked in order, which templates show no words, or stand in one that does not or in what is no prose. */
-function silentIn({ templates, opaque }: Markup): (index: number) => boolean {
-  const silent = new Uint8Array(templates.length);
+/** Values and captions that may hold a sentence. */
+function wholesIn(markup: Markup): readonly Span[] {
+  const templates = markup.templates.filter(mayHoldProse);
+  const media = markup.media.filter(({ caption, label }) => caption !== null && mayBeWrittenOut(label ?? ""));
+  if (templates.length + media.length === 0) return none;
+  const [isShown, isShownToo] = [shownOutside(markup), shownOutside(markup)];
+  return [
+    ...templates.filter(isShown).flatMap(({ parameters }) => parameters.filter(isProse)),
+    ...media.filter(isShownToo).flatMap(({ caption }) => caption ?? none),
+  ];
+}
+
+/** Tells of elements, asked in order, whether they stand outside of references, of what is no prose and of what shows no words. */
+function shownOutside({ templates, references, opaque }: Markup): (span: Span) => boolean {
+  const silent = [...templates.filter(isWordless), ...references, ...opaque].sort(
+    (a, b) => a.start - b.start,
+  );
   let next = 0;
-  let opaqueEnd = 0;
-  return (index) => {
-    const template = templates[index];
-    if (template === undefined) return true;
-    for (let span = opaque[next]; span !== undefined && span.start < template.start; span = opaque[++next]) {
-      opaqueEnd = Math.max(opaqueEnd, span.end);
+  let silentEnd = 0;
+  return ({ start }) => {
+    for (let span = silent[next]; span !== undefined && span.start <= start; span = silent[++next]) {
+      silentEnd = Math.max(silentEnd, span.end);
     }
-    const isOne = silent[template.parent] === 1 || template.start < opaqueEnd || isWordless(template);
-    silent[index] = isOne ? 1 : 0;
-    return isOne;
+    return start >= silentEnd;
   };
 }
 
-/** What stands in a value as one piece, whose lines are not those of the value; not links, whose words are the value's. */
+/** What stands in a line as one piece, and is not among its words; links are not among these. */
 function heldIn({ templates, references, opaque, media }: Markup): readonly Span[] {
   return [...templates, ...references, ...opaque, ...media].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );
 }
 
-/** The lines of a value that may hold a sentence outside of what is held. */
+/** The lines of a value or a caption that may hold a sentence outside of what is held. */
 function linesOf(source: string, { start, end }: Span, held: readonly Span[]): readonly TableCell[] {
   const lines: TableCell[] = [];
   let own = "";

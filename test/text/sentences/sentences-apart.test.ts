@@ -14,7 +14,7 @@ const texts = (wikitext: string) => sentencesOf(block(wikitext)).map(({ text }) 
 const burnt = "The old mill burnt down in the night.";
 const built = "A new mill was built on the same ground.";
 
-describe("sentences in values of templates", () => {
+describe("sentences that stand apart", () => {
   it.each([
     ["a named value", `{{Episode|no=3|summary=${burnt} ${built}}}\n`, [burnt, built]],
     ["a value without a name", `* {{event|1868|${burnt}}}\n`, [burnt]],
@@ -48,6 +48,13 @@ describe("sentences in values of templates", () => {
     ["a quotation with a list", `{{quote|${burnt}\n* ${built}}}\n`, [burnt, built]],
     ["a bar in nowiki", `{{box|${burnt} <nowiki>|</nowiki> ${built}}}\n`, [burnt, `| ${built}`]],
     ["a value in Chinese", "{{条目|摘要=那座旧磨坊在夜里烧毁了。}}\n", ["那座旧磨坊在夜里烧毁了。"]],
+    [
+      "the caption of a file before the sentence of its line",
+      `[[File:A.png|thumb|200px|alt=A mill.|The [[mill|old mill]] burnt down in the ''night''.<ref>A</ref>]]It rained.\n`,
+      [burnt, "It rained."],
+    ],
+    ["the caption of a file in a value", `{{box|image=[[File:A.png|thumb|${burnt}]]}}\n`, [burnt]],
+    ["a template in a caption", `[[File:A.png|thumb|{{box|${burnt}}}]]\n`, [burnt]],
   ])("finds those of %s", (_, wikitext, expected) => {
     expect(texts(wikitext)).toEqual(expected);
   });
@@ -63,6 +70,8 @@ describe("sentences in values of templates", () => {
     ["in a comment", `<!-- {{box|${burnt}}} -->\n`],
     ["in a function", `{{#if:x|{{box|${burnt}}}}}\n`],
     ["of a template that shows no words", `{{cn|reason=${burnt}}}{{efn|{{box|${burnt}}}}}\n`],
+    ["of a caption in a reference", `<ref>[[File:A.png|thumb|${burnt}]]</ref>\n`],
+    ["that a template without words holds", `{{cn|[[File:A.png|thumb|${burnt}]]}}\n`],
     ["with addresses", "{{box|url=http://tea.example/the.old/mill.burnt/down.in/the.night/1.html}}\n"],
   ])("finds none in a value %s", (_, wikitext) => {
     expect(texts(wikitext)).toEqual([]);
@@ -70,6 +79,7 @@ describe("sentences in values of templates", () => {
 
   it("takes a template within a sentence for a part of it", () => {
     expect(texts(`The miller {{box|${burnt}}} went away.\n`)).toEqual(["The miller went away."]);
+    expect(texts(`The miller [[File:A.png|${burnt}]] went away.\n`)).toEqual(["The miller went away."]);
     expect(texts(`{{box|The miller, an old man, {{box|${burnt}}} went away.}}\n`)).toEqual([
       "The miller, an old man, went away.",
     ]);
@@ -93,5 +103,11 @@ describe("sentenceBefore", () => {
     ["the next sentence", 4, 2],
   ])("gives the sentence before a place in %s", (_, reference, expected) => {
     expect(sentenceBefore(block(text), text.indexOf(`<ref>${reference}`))).toBe(expected);
+  });
+
+  it("ends with the caption of a file", () => {
+    const captioned = `[[File:A.png|thumb|${burnt}<ref>0</ref>]]<ref>1</ref>\n`;
+    const places = ["<ref>0", "<ref>1"].map((mark) => captioned.indexOf(mark));
+    expect(places.map((place) => sentenceBefore(block(captioned), place))).toEqual([0, -1]);
   });
 });
