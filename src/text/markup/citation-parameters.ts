@@ -7,6 +7,12 @@ export const titleNames: ReadonlySet<string> = namesOf(
     "שם כותרת عنوان शीर्षक শিরোনাম tiêu_đề 제목 标题 標題",
 );
 
+const partNames = namesOf(
+  "chapter trans-chapter contribution series capítulo capitolo chapitre kapitel rozdział глава часть sammelwerk reihe",
+);
+/** Also within a longer name: `trans-title`, `sous-titre`, `TitelErg`. */
+const anyTitle = /titl|titel|título|titolo|titre|заглав|タイトル/;
+
 const authorNames = namesOf(
   "last author autor auteur autore автор nachname nom apellidos apellido sobrenome cognome nazwisko achternaam efternamn " +
     "författare forfatter tekijä yazar soyadı фамилия прізвище příjmení מחבר مؤلف نویسنده نام_خانوادگی लेखक লেখক শেষাংশ họ " +
@@ -26,6 +32,11 @@ const publicationNames = namesOf(
 
 function namesOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" ").map((name) => name.replace("_", " ")));
+}
+
+/** Whether a parameter names a work, a part of one, or what it stands in, in any language. */
+export function tellsTitle(name: string): boolean {
+  return titleNames.has(name) || partNames.has(name) || anyTitle.test(name);
 }
 
 /**

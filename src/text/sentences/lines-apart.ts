@@ -1,31 +1,22 @@
 import { partitionPoint } from "../../ground/ascending.ts";
-import { tellsAuthor, tellsPublication, titleNames } from "../markup/citation-parameters.ts";
+import { tellsAuthor, tellsPublication, tellsTitle } from "../markup/citation-parameters.ts";
 import type { Markup, Parameter, Span, TableCell, Template } from "../markup/markup.ts";
 import { isWordless } from "../markup/wordless-template.ts";
+import { wordSet } from "../word-set.ts";
 import { mayBeWrittenOut } from "./written-out.ts";
 
 /**
- * A line that stands apart from the text of its block, in a value that a template is given or in the caption of a file: where it
- * stands, without the marks of a list, and the words of its own.
- */
-export interface LineApart extends TableCell {
-  /** Where the value or the caption ends that it is a line of. */
-  readonly wholeEnd: number;
-}
-
-/**
- * The lines of values and captions that may hold a sentence, in order; none stands within another.
+ * The lines that stand apart from the text of their block, in values that templates are given and in captions of files, and may hold
+ * a sentence: where each stands, without the marks of a list, and the words of its own. They are in order; none stands within another.
  *
- * There are none in the names of works, authors and publishers, in references and in what is no prose, nor in templates that
- * show no words, or those of the sentence around.
+ * There are none in headings, in names, such as those of works, authors and publishers, in references and in what is no prose, nor
+ * in templates that show no words, or those of the sentence around.
  */
-export function linesApart(source: string, markup: Markup): readonly LineApart[] {
+export function linesApart(source: string, markup: Markup): readonly TableCell[] {
   const wholes = wholesIn(markup);
   if (wholes.length === 0) return none;
   const held = heldIn(markup);
-  const lines = wholes.flatMap((whole) =>
-    linesOf(source, whole, held).map((line) => ({ ...line, wholeEnd: whole.end })),
-  );
+  const lines = wholes.flatMap((whole) => linesOf(source, whole, held));
   // What stands within a line that is read belongs to that line.
   let end = 0;
   return lines
@@ -47,10 +38,14 @@ function isProse({ name, value, positional }: Parameter): boolean {
   return mayBeWrittenOut(value) && (positional || !isName(name.toLowerCase()));
 }
 
-/** Whether a parameter names a work, its author or its publisher. */
+/** Whether a parameter names something, or a work, its author or its publisher. */
 function isName(parameter: string): boolean {
-  return titleNames.has(parameter) || tellsAuthor(parameter) || tellsPublication(parameter);
+  return (
+    names.has(parameter) || tellsTitle(parameter) || tellsAuthor(parameter) || tellsPublication(parameter)
+  );
 }
+
+const names = wordSet("name nombre nome naam namn navn nimi имя название назва اسم नाम নাম 名前 名称 이름");
 
 /** Values and captions that may hold a sentence. */
 function wholesIn(markup: Markup): readonly Span[] {
@@ -79,11 +74,19 @@ function shownOutside({ templates, references, opaque }: Markup): (span: Span) =
   };
 }
 
-/** What stands in a line as one piece, and is not among its words; links are not among these. */
+/** What stands in a line as one piece, and is not among its words; links, and what a template shows, are. */
 function heldIn({ templates, references, opaque, media }: Markup): readonly Span[] {
-  return [...templates, ...references, ...opaque, ...media].sort(
+  return [...templates.flatMap(aroundShown), ...references, ...opaque, ...media].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );
+}
+
+function aroundShown({ start, end, shown }: Template): readonly Span[] {
+  if (shown === null) return [{ start, end }];
+  return [
+    { start, end: shown.start },
+    { start: shown.end, end },
+  ];
 }
 
 /** The lines of a value or a caption that may hold a sentence outside of what is held. */
@@ -92,8 +95,9 @@ function linesOf(source: string, { start, end }: Span, held: readonly Span[]): r
   let own = "";
   let lineStart = start;
   const finish = (to: number): void => {
-    if (mayBeWrittenOut(own))
+    if (mayBeWrittenOut(own) && !isHeading(own)) {
       lines.push({ start: behindMarks(source, lineStart, to), end: to, text: own.trim() });
+    }
     lineStart = to + 1;
   };
   const firstFrom = (place: number) => partitionPoint(held.length, (i) => (held[i]?.start ?? 0) < place);
@@ -112,6 +116,10 @@ function linesOf(source: string, { start, end }: Span, held: readonly Span[]): r
   }
   finish(end);
   return lines;
+}
+
+function isHeading(line: string): boolean {
+  return line.startsWith("=") && line.trimEnd().endsWith("=");
 }
 
 /** Where the words of a line begin: behind spaces and the marks of a list. */

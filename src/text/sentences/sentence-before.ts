@@ -11,13 +11,13 @@ import { sentencesOf } from "./sentences.ts";
  * The ordinal of the sentence that a place in a block stands in or behind: of those that begin at or before it, the last; -1 for
  * none.
  *
- * Nothing stands behind a sentence in a value of a template, or in the caption of a file, but the rest of that value or caption.
+ * Nothing stands behind a sentence in a value of a template, or in the caption of a file, but the rest of its line there.
  */
 export function sentenceBefore(block: Block, place: number): number {
   const sentences = sentencesOf(block);
   const ordinal = lastBefore(sentences, place);
   const sentence = sentences[ordinal];
-  return sentence === undefined || endOfWhole(block, sentence) < place ? -1 : ordinal;
+  return sentence === undefined || endOfLine(block, sentence) < place ? -1 : ordinal;
 }
 
 /**
@@ -34,13 +34,13 @@ function lastBefore(sentences: readonly Sentence[], place: number): number {
   return partitionPoint(sentences.length, (i) => (sentences[i]?.start ?? 0) <= place) - 1;
 }
 
-/** Where the value or the caption ends in which a sentence stands; `Infinity` outside of these. */
-function endOfWhole(block: Block, { start }: Sentence): number {
+/** Where the line of a value or a caption ends in which a sentence stands; `Infinity` outside of these. */
+function endOfLine(block: Block, { start }: Sentence): number {
   const { templates, media } = markupOf(block);
   if (templates.length + media.length === 0) return Number.POSITIVE_INFINITY;
   const lines = linesIn(block);
   const line = lines[partitionPoint(lines.length, (i) => (lines[i]?.start ?? 0) <= start) - 1];
-  return line === undefined || start >= line.end ? Number.POSITIVE_INFINITY : line.wholeEnd;
+  return line === undefined || start >= line.end ? Number.POSITIVE_INFINITY : line.end;
 }
 
 const linesIn = onceFor((block: Block) => linesApart(block.text, markupOf(block)));

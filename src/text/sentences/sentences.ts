@@ -123,7 +123,7 @@ function apart(source: string, markup: Markup, language: string): readonly Sente
   // What holds one of the lines is not cut out.
   const holdsNone = ({ start, end }: Span) =>
     (cells[partitionPoint(cells.length, (i) => (cells[i]?.start ?? 0) <= start)]?.start ?? end) >= end;
-  const templates = markup.templates.filter(holdsNone);
+  const templates = markup.templates.filter((template) => template.shown !== null || holdsNone(template));
   const media = markup.media.filter(holdsNone);
   const found = shownIn(
     source,

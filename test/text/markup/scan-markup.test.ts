@@ -759,6 +759,22 @@ describe("scanMarkup", () => {
     expect(templates("<nowiki>{{a}}")).toEqual(["A"]);
   });
 
+  it("knows where the values of a template and the caption of a file stand", () => {
+    const text =
+      "{{box| b | c = d [[e|f]] <!-- | -->|=}}[[File:A.png|thumb| A cup|left]][[File:B.png|thumb]]";
+    const spans = [
+      ...(scan(text).templates[0]?.parameters ?? []),
+      ...scan(text).media.map(({ caption }) => caption),
+    ];
+    expect(spans.map((span) => span && text.slice(span.start, span.end))).toEqual([
+      " b ",
+      " d [[e|f]] <!-- | -->",
+      "",
+      " A cup",
+      null,
+    ]);
+  });
+
   it("gives places that hold what was found", () => {
     const text = "x {{a|b}} [[c|d]] [http://e.example f] <ref>g</ref> http://h.example.";
     const {

@@ -24,6 +24,7 @@ describe("sentences that stand apart", () => {
       `{{Episodes|list=\n{{Episode|summary=${burnt}}}\n{{Episode|summary=${built}}}\n}}\n`,
       [burnt, built],
     ],
+    ["a value and a template before it", `{{box|text=\n{{box|${burnt}}}\n${built}}}\n`, [burnt, built]],
     ["a template in a cell", `| 1868 || {{small note|x|${burnt}}}\n`, [burnt]],
     [
       "a template around one that shows its words",
@@ -46,6 +47,18 @@ describe("sentences that stand apart", () => {
       ["It rained.", burnt, "It went on."],
     ],
     ["a quotation with a list", `{{quote|${burnt}\n* ${built}}}\n`, [burnt, built]],
+    ["a template that shows its words, alone in a value", `{{box|{{small|${burnt}}}}}\n`, [burnt]],
+    [
+      "a value that ends in a template that shows its words",
+      `{{box|The old mill burnt down {{nowrap|in the night.}}}}\n`,
+      [burnt],
+    ],
+    [
+      "a quotation in a template",
+      `{{hidden|Fires|{{quote|${burnt}\n\n${built}|Ann}}\n${burnt}}}\n`,
+      [burnt, built, burnt],
+    ],
+    ["a value behind a heading", `{{box|text=\n== Fires ==\n${burnt}}}\n`, [burnt]],
     ["a bar in nowiki", `{{box|${burnt} <nowiki>|</nowiki> ${built}}}\n`, [burnt, `| ${built}`]],
     ["a value in Chinese", "{{条目|摘要=那座旧磨坊在夜里烧毁了。}}\n", ["那座旧磨坊在夜里烧毁了。"]],
     [
@@ -66,6 +79,16 @@ describe("sentences that stand apart", () => {
       "that names a work",
       "{{cite book|title=Who has seen the old mill burn?|author=Ann of the Three Old Mills, et al.}}\n",
     ],
+    [
+      "that names a part of a work, or what it is called elsewhere",
+      "{{cite book|chapter=Who has seen the old mill burn?|trans-title=Wer hat die alte Mühle brennen sehen?}}\n",
+    ],
+    [
+      "whose name has a capital, or that of a publisher",
+      "{{Book|Title=Who has seen the old mill burn?|website=Who Knows All of This?}}\n",
+    ],
+    ["that names something", "{{Infobox film|name=Who has seen the old mill burn?}}\n"],
+    ["in a heading", "{{hidden|Fires|text=\n== Who has seen the old mill burn? ==\n}}\n"],
     ["in a reference", `<ref>{{box|${burnt}}}</ref>\n`],
     ["in a comment", `<!-- {{box|${burnt}}} -->\n`],
     ["in a function", `{{#if:x|{{box|${burnt}}}}}\n`],
@@ -93,6 +116,12 @@ describe("sentences that stand apart", () => {
 });
 
 describe("sentenceBefore", () => {
+  it("gives none for the next line of a value", () => {
+    const list = `{{plainlist|\n* ${burnt}<ref>0</ref>\n* Ann<ref>1</ref>\n}}\n`;
+    const found = [0, 1].map((n) => sentenceBefore(block(list), list.indexOf(`<ref>${n}`)));
+    expect(found).toEqual([0, -1]);
+  });
+
   const text = `It rained. {{box|a=<ref>0</ref>|b=${burnt}<ref>1</ref>|c=<ref>2</ref>}}<ref>3</ref> ${built}<ref>4</ref>\n`;
 
   it.each([
