@@ -7,7 +7,11 @@ import type { PlacedCall } from "./placed-call.ts";
 /** Whether one value of a call differs only in calls within it that have events of their own. */
 export type DiffersWithin = (pair: CallPair, parameter: string) => boolean;
 
-/** @param paired - The calls of the change, of which all but those that are kept have events. */
+/**
+ * Finds out which changed values differ only in calls within them that have events of their own.
+ *
+ * @param paired - The calls of the change, of which all but those that are kept have events.
+ */
 export function differsWithin(
   [before, after]: readonly [Side, Side],
   { removed, added, changed }: PairedCalls,
