@@ -7,25 +7,28 @@ import { mayBeWrittenOut } from "./written-out.ts";
 
 /**
  * The lines that stand apart from the text of their block, in values that templates are given and in captions of files, and may hold
- * a sentence: where each stands, without the marks of a list, and the words of its own. They are in order; none stands within another.
+ * a sentence: where each stands, without the marks of a list, and the words of its own. First those that stand within no other, then
+ * those within one of these, and so on; each time in order.
  *
  * There are none in headings, in names, such as those of works, authors and publishers, in references and in what is no prose, nor
  * in templates that show no words, or those of the sentence around.
  */
-export function linesApart(source: string, markup: Markup): readonly TableCell[] {
+export function linesApart(source: string, markup: Markup): readonly (readonly TableCell[])[] {
   const wholes = wholesIn(markup);
   if (wholes.length === 0) return none;
   const held = heldIn(markup);
-  const lines = wholes.flatMap((whole) => linesOf(source, whole, held));
-  // What stands within a line that is read belongs to that line.
-  let end = 0;
-  return lines
-    .sort((a, b) => a.start - b.start)
-    .filter((line) => {
-      if (line.start < end) return false;
-      end = line.end;
-      return true;
-    });
+  const lines = wholes.flatMap((whole) => linesOf(source, whole, held)).sort((a, b) => a.start - b.start);
+  const levels: TableCell[][] = [];
+  /** Where the lines end that the next may stand in, the outermost first. */
+  const ends: number[] = [];
+  for (const line of lines) {
+    while ((ends.at(-1) ?? line.end) <= line.start) ends.pop();
+    const level = levels[ends.length] ?? [];
+    level.push(line);
+    levels[ends.length] = level;
+    ends.push(line.end);
+  }
+  return levels;
 }
 
 const none: readonly never[] = [];

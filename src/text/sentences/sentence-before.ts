@@ -38,9 +38,12 @@ function lastBefore(sentences: readonly Sentence[], place: number): number {
 function endOfLine(block: Block, { start }: Sentence): number {
   const { templates, media } = markupOf(block);
   if (templates.length + media.length === 0) return Number.POSITIVE_INFINITY;
-  const lines = linesIn(block);
-  const line = lines[partitionPoint(lines.length, (i) => (lines[i]?.start ?? 0) <= start) - 1];
-  return line === undefined || start >= line.end ? Number.POSITIVE_INFINITY : line.end;
+  // The innermost line is the one that the sentence was found in.
+  for (const lines of linesIn(block).toReversed()) {
+    const line = lines[partitionPoint(lines.length, (i) => (lines[i]?.start ?? 0) <= start) - 1];
+    if (line !== undefined && start < line.end) return line.end;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 const linesIn = onceFor((block: Block) => linesApart(block.text, markupOf(block)));

@@ -9,7 +9,7 @@ import { closeDashes } from "../loose-dash.ts";
 import { definitionColon } from "../markup/definition-colon.ts";
 import { elementsIn } from "../markup/elements-in.ts";
 import { paragraphEnd } from "../markup/inline-mark.ts";
-import type { Markup, Span, TableLine } from "../markup/markup.ts";
+import type { Markup, Span, TableCell, TableLine } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
@@ -52,7 +52,10 @@ function find(block: Block): readonly Sentence[] {
   const markup = markupOf(block);
   if (markup.heading !== null) return none;
   const { language } = block.grammar.site;
-  return together(inLine(block, markup, language), apart(block.text, markup, language));
+  return linesApart(block.text, markup).reduce<readonly Sentence[]>(
+    (found, lines) => together(found, apart(block.text, lines, markup, language)),
+    inLine(block, markup, language),
+  );
 }
 
 /** Those of a line, but for what stands apart from it. */
@@ -116,10 +119,13 @@ function inCells(source: string, markup: Markup, line: TableLine, language: stri
   return found.filter(({ text }) => isWrittenOut(text));
 }
 
-/** Those in values of templates and captions of files. */
-function apart(source: string, markup: Markup, language: string): readonly Sentence[] {
-  const cells = linesApart(source, markup);
-  if (cells.length === 0) return none;
+/** Those in lines of values of templates and of captions of files, of which none stands within another. */
+function apart(
+  source: string,
+  cells: readonly TableCell[],
+  markup: Markup,
+  language: string,
+): readonly Sentence[] {
   // What holds one of the lines is not cut out.
   const holdsNone = ({ start, end }: Span) =>
     (cells[partitionPoint(cells.length, (i) => (cells[i]?.start ?? 0) <= start)]?.start ?? end) >= end;

@@ -68,6 +68,13 @@ describe("sentences that stand apart", () => {
     ],
     ["the caption of a file in a value", `{{box|image=[[File:A.png|thumb|${burnt}]]}}\n`, [burnt]],
     ["a template in a caption", `[[File:A.png|thumb|{{box|${burnt}}}]]\n`, [burnt]],
+    [
+      "a file and a template behind a sentence of a value",
+      `{{box|text=It rained on all of the land. [[File:A.png|thumb|${burnt}]] {{box|${built}}} Nobody came to see it then.}}\n`,
+      ["It rained on all of the land.", burnt, built, "Nobody came to see it then."],
+    ],
+    ["a template in a line that has none of its own", `{{box|text=c. 1868 {{box|${burnt}}}}}\n`, [burnt]],
+    ["a caption that begins with less", `[[File:A.png|thumb|No. 3: {{box|${burnt}}}]]\n`, [burnt]],
   ])("finds those of %s", (_, wikitext, expected) => {
     expect(texts(wikitext)).toEqual(expected);
   });
@@ -132,6 +139,12 @@ describe("sentenceBefore", () => {
     ["the next sentence", 4, 2],
   ])("gives the sentence before a place in %s", (_, reference, expected) => {
     expect(sentenceBefore(block(text), text.indexOf(`<ref>${reference}`))).toBe(expected);
+  });
+
+  it("ends with the inner of two lines, and goes on in the outer", () => {
+    const nested = `{{box|${burnt}<ref>0</ref> {{box|${built}<ref>1</ref>}}<ref>2</ref> ${burnt}<ref>3</ref>|a=<ref>4</ref>}}\n`;
+    const found = [0, 1, 2, 3, 4].map((n) => sentenceBefore(block(nested), nested.indexOf(`<ref>${n}`)));
+    expect(found).toEqual([0, 1, -1, 2, -1]);
   });
 
   it("ends with the caption of a file", () => {
