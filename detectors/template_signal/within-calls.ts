@@ -1,4 +1,4 @@
-import { markupOf, type Side, type Template } from "../../src/plugin.ts";
+import { markupOf, type Side, type Template, wordsIn } from "../../src/plugin.ts";
 import { beginningIn } from "../beginning-in.ts";
 import { setAlike } from "../set-alike.ts";
 import type { CallPair, PairedCalls } from "./pair-calls.ts";
@@ -46,9 +46,11 @@ function restOf(
   let holdsOne = false;
   for (const inner of beginningIn(templates, ({ start }) => start, given)) {
     if (inner.start < at || !told.has(inner)) continue;
-    rest += source.text.slice(at, inner.start);
+    rest += `${source.text.slice(at, inner.start)} `;
     at = inner.end;
     holdsOne = true;
   }
-  return { text: setAlike(rest + source.text.slice(at, given.end)).replace(/\s+/g, ""), holdsOne };
+  const alike = setAlike(rest + source.text.slice(at, given.end));
+  // Spaces come and go with a call, but divide words.
+  return { text: `${alike.replace(/\s+/g, "")} ${wordsIn(alike).join(" ")}`, holdsOne };
 }

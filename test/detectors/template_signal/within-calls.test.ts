@@ -21,6 +21,15 @@ describe("a value that holds calls", () => {
     ["came", list(one), list(one, two), []],
     ["went", list(one, two), list(one), []],
     ["went with a call within it", list(one, two.replace("Oak", "{{nihongo|Oak|a|b}}")), list(one), []],
+    ["came before a full stop", list("Air.", one), list(`Air ${two}.`, one), []],
+    ["came between words", list("New York", one), list(`New${two}York`, one), []],
+    ["came, and a break is written otherwise", list("A<br>B", one), list("A<br />B", one, two), []],
+    [
+      "came, and the value is given twice",
+      `{{Episodes|list=1|${list(one).slice(16)}`,
+      `{{Episodes|list=1|${list(one, two).slice(16)}`,
+      [],
+    ],
   ])("is not told at detailed where a call in it %s", async (_, before, after, told) => {
     expect(await changed(before, after, "detailed")).toEqual(told);
     expect(await changed(before, after, "forensic")).toEqual([...told, "Episodes.list"].sort());
@@ -30,6 +39,8 @@ describe("a value that holds calls", () => {
     ["words beside the call changed, too", list("Air.", one), list("Aired.", one.replace("May", "June"))],
     ["a call is not told, since it stands elsewhere now", `${list(one, two)} x`, `${list(one)} x ${two}`],
     ["calls only changed places", list(one, two), list(two, one)],
+    ["words were closed up", list("New York", one), list("NewYork", one)],
+    ["words were closed up, and a call came", list("New York", one), list("NewYork", one, two)],
     ["it was not given before", "{{Episodes|no=1}}", list(one)],
   ])("is told where %s", async (_, before, after) => {
     expect(await changed(before, after, "detailed")).toContain("Episodes.list");
