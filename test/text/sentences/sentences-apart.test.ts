@@ -73,6 +73,16 @@ describe("sentences that stand apart", () => {
       `{{box|text=It rained on all of the land. [[File:A.png|thumb|${burnt}]] {{box|${built}}} Nobody came to see it then.}}\n`,
       ["It rained on all of the land.", burnt, built, "Nobody came to see it then."],
     ],
+    ...[
+      ["a file", "[[File:A.png|thumb|Ann,\nin 1868.]]"],
+      ["a reference", "<ref>Ann,\n1868.</ref>"],
+      ["a comment", "<!-- Ann,\n1868. -->"],
+      ["a template", "{{box|Ann,\n1868.}}"],
+    ].map(([what, element]): [string, string, string[]] => [
+      `a line in which ${what} has two lines`,
+      `{{box|text=The old mill ${element} burnt down in the night.}}\n`,
+      [burnt],
+    ]),
     ["a template in a line that has none of its own", `{{box|text=c. 1868 {{box|${burnt}}}}}\n`, [burnt]],
     ["a caption that begins with less", `[[File:A.png|thumb|No. 3: {{box|${burnt}}}]]\n`, [burnt]],
   ])("finds those of %s", (_, wikitext, expected) => {
@@ -96,6 +106,8 @@ describe("sentences that stand apart", () => {
     ],
     ["that names something", "{{Infobox film|name=Who has seen the old mill burn?}}\n"],
     ["in a heading", "{{hidden|Fires|text=\n== Who has seen the old mill burn? ==\n}}\n"],
+    ["in a heading with a space behind it", "{{hidden|text=\n== Has no one seen it burn? == \n}}\n"],
+    ["behind a template of a note", `{{efn|{{cn|date=May}} {{box|${burnt}}}}}\n`],
     ["in a reference", `<ref>{{box|${burnt}}}</ref>\n`],
     ["in a comment", `<!-- {{box|${burnt}}} -->\n`],
     ["in a function", `{{#if:x|{{box|${burnt}}}}}\n`],
