@@ -41,6 +41,7 @@ describe("a value that holds calls", () => {
     ["calls only changed places", list(one, two), list(two, one)],
     ["words were closed up", list("New York", one), list("NewYork", one)],
     ["words were closed up, and a call came", list("New York", one), list("NewYork", one, two)],
+    ["only a space before a mark went, and it holds no call", list("Air ."), list("Air.")],
     ["it was not given before", "{{Episodes|no=1}}", list(one)],
   ])("is told where %s", async (_, before, after) => {
     expect(await changed(before, after, "detailed")).toContain("Episodes.list");
