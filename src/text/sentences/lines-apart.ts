@@ -1,5 +1,6 @@
 import { partitionPoint } from "../../ground/ascending.ts";
 import { tellsAuthor, tellsPublication, tellsTitle } from "../markup/citation-parameters.ts";
+import { headingLine } from "../markup/heading.ts";
 import type { Markup, Parameter, Span, TableCell, Template } from "../markup/markup.ts";
 import { isWordless } from "../markup/wordless-template.ts";
 import { wordSet } from "../word-set.ts";
@@ -33,10 +34,6 @@ export function linesApart(source: string, markup: Markup): readonly (readonly T
 
 const none: readonly never[] = [];
 
-function mayHoldProse({ shown, reference, parameters }: Template): boolean {
-  return shown === null && reference === -1 && parameters.some(isProse);
-}
-
 function isProse({ name, value, positional }: Parameter): boolean {
   return mayBeWrittenOut(value) && (positional || !isName(name.toLowerCase()));
 }
@@ -48,21 +45,23 @@ function isName(parameter: string): boolean {
   );
 }
 
-const names = wordSet("name nombre nome naam namn navn nimi имя название назва اسم नाम নাম 名前 名称 이름");
+const names = wordSet("name nombre nome naam namn navn nimi имя اسم नाम নাম 名前 名称 이름");
 
-/** Values and captions that may hold a sentence. */
+/** Values and captions that may hold a sentence, in order. */
 function wholesIn(markup: Markup): readonly Span[] {
-  const templates = markup.templates.filter(mayHoldProse);
-  const media = markup.media.filter(({ caption, label }) => caption !== null && mayBeWrittenOut(label ?? ""));
-  if (templates.length + media.length === 0) return none;
-  const [isShown, isShownToo] = [shownOutside(markup), shownOutside(markup)];
-  return [
-    ...templates.filter(isShown).flatMap(({ parameters }) => parameters.filter(isProse)),
-    ...media.filter(isShownToo).flatMap(({ caption }) => caption ?? none),
-  ];
+  const wholes: Span[] = [];
+  for (const { shown, reference, parameters } of markup.templates) {
+    if (shown !== null || reference !== -1) continue;
+    for (const parameter of parameters) if (isProse(parameter)) wholes.push(parameter);
+  }
+  for (const { caption, label } of markup.media) {
+    if (caption !== null && mayBeWrittenOut(label ?? "")) wholes.push(caption);
+  }
+  if (wholes.length === 0) return none;
+  return wholes.sort((a, b) => a.start - b.start).filter(shownOutside(markup));
 }
 
-/** Tells of elements, asked in order, whether they stand outside of references, of what is no prose and of what shows no words. */
+/** Tells of values and captions, asked in order, whether they stand outside of references, of what is no prose and of what shows no words. */
 function shownOutside({ templates, references, opaque }: Markup): (span: Span) => boolean {
   const silent = [...templates.filter(isWordless), ...references, ...opaque].sort(
     (a, b) => a.start - b.start,
@@ -98,7 +97,7 @@ function linesOf(source: string, { start, end }: Span, held: readonly Span[]): r
   let own = "";
   let lineStart = start;
   const finish = (to: number): void => {
-    if (mayBeWrittenOut(own) && !isHeading(own)) {
+    if (mayBeWrittenOut(own) && headingLine(own, own.length, none) === null) {
       lines.push({ start: behindMarks(source, lineStart, to), end: to, text: own.trim() });
     }
     lineStart = to + 1;
@@ -119,10 +118,6 @@ function linesOf(source: string, { start, end }: Span, held: readonly Span[]): r
   }
   finish(end);
   return lines;
-}
-
-function isHeading(line: string): boolean {
-  return line.startsWith("=") && line.trimEnd().endsWith("=");
 }
 
 /** Where the words of a line begin: behind spaces and the marks of a list. */
