@@ -53,7 +53,7 @@ export const heuristic = defineDetector({
           sections,
           linkFindings(gathered, earlier, sections, ofPage[0]?.subject),
           categoryFindings(gathered),
-          mediaFindings(gathered),
+          mediaFindings(gathered, earlier),
           tableFindings(change),
         );
       },

@@ -12,7 +12,7 @@ import { briefInWords, namedSignals } from "./template_signal/signal.ts";
 import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
 import { successorsOf } from "./template_signal/successors.ts";
-import { differsWithin } from "./template_signal/within-calls.ts";
+import { differsWithin } from "./template_signal/within-value.ts";
 
 const about = {
   themes: ["structure", "citations", "disputes"],
@@ -134,7 +134,7 @@ export const templateSignal = defineDetector({
         }
         const telling = {
           change,
-          isWithin: differsWithin([change.before, change.after], paired),
+          isWithin: differsWithin([change.before, change.after], paired, earlier),
           lexicon: lexicon?.version ?? null,
           resolutionOf: resolver(change, successorOf, (name) => signalOf(name) === "citation"),
           signalOf,

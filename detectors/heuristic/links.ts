@@ -18,6 +18,7 @@ import {
   withoutComments,
 } from "../../src/plugin.ts";
 import { subjectText } from "../subject-text.ts";
+import { wholeSentences } from "../told-sentences.ts";
 import { normalisedAddress, unescaped } from "./address.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
@@ -158,7 +159,7 @@ function leadsTo(ofPage: TextChange | undefined): string | null {
   return ofPage?.change === "retargeted" || ofPage?.change === "redirected" ? ofPage.to : null;
 }
 
-type Keys = ReadonlySet<unknown>;
+type Keys = ReadonlySet<string>;
 
 /** Keys of the sentences and headings that came or went as a whole at this anchor, gathered on first use. */
 function wholeTexts(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
@@ -170,12 +171,9 @@ function wholeTexts(earlier: readonly Finding[], sections: ReturnType<typeof sec
 }
 
 function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
-  const come = new Set<unknown>();
-  const gone = new Set<unknown>();
-  for (const { type, subject } of earlier) {
-    if (type === "sentence_removed") gone.add(subject.sentence);
-    else if (type === "sentence_first_seen" || type === "sentence_reintroduced") come.add(subject.sentence);
-  }
+  const sentences = wholeSentences(earlier);
+  const gone = new Set(sentences.gone);
+  const come = new Set(sentences.come);
   for (const { subject } of sections) {
     if (subject.action === "removed") gone.add(toldKey(subject.level, subject.heading));
     else if (subject.action === "added") come.add(toldKey(subject.level, subject.heading));

@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import type { Depth, Media } from "../../src/plugin.ts";
+import { type Depth, type Finding, type Media, sentencesOf } from "../../src/plugin.ts";
+import { beginningIn } from "../beginning-in.ts";
+import { besideTold, differInTold, type Rest } from "../beside-told.ts";
+import { type SentenceKeys, toldSentences } from "../told-sentences.ts";
 import { withoutBareNames } from "./bare-file-names.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
@@ -52,13 +55,35 @@ export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
   return findingsOf("category_changed", "category", paired, keptOf);
 }
 
-/** What a change did to the files and galleries of a page. */
-export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
+/**
+ * What a change did to the files and galleries of a page. Where only sentences of a caption changed, their events imply it.
+ *
+ * @param earlier - Findings of the change about its sentences.
+ */
+export function mediaFindings(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+  let sentences: SentenceKeys | null = null;
+  const differInSentences: Differ = (before, after) => {
+    sentences ??= toldSentences(earlier);
+    return differInTold(restOf(before, sentences.gone), restOf(after, sentences.come));
+  };
   return [
-    ...findingsOf("media_changed", "file", pairedMedia(gathered, fileKind), shownOf),
-    ...findingsOf("media_changed", "gallery", pairedMedia(gathered, galleryKind), shownOf),
+    ...findingsOf("media_changed", "file", pairedMedia(gathered, fileKind), shownOf, differInSentences),
+    ...findingsOf("media_changed", "gallery", pairedMedia(gathered, galleryKind), shownOf, differInSentences),
   ];
 }
+
+type Differ = (before: PlacedElement<Media>, after: PlacedElement<Media>) => boolean;
+
+/** How a file is written, but for sentences of its caption that have events. */
+function restOf({ side, block, found }: PlacedElement<Media>, told: ReadonlySet<string>): Rest {
+  const source = side.blocks[block];
+  if (source === undefined) return nothing;
+  const within = beginningIn(sentencesOf(source), ({ start }) => start, found);
+  const sentences = within.filter(({ key }) => told.has(key));
+  return besideTold(source, found, sentences);
+}
+
+const nothing: Rest = { text: "", holdsTold: false };
 
 function pairedMedia(gathered: readonly [Gathered, Gathered], kind: ElementKind<Media>): Paired<Media> {
   const { removed, added, changed } = pairUp(elementDifference(gathered, kind), [
@@ -73,12 +98,16 @@ function pairedMedia(gathered: readonly [Gathered, Gathered], kind: ElementKind<
   };
 }
 
-/** @param endOf - What is reported about an element on either side of its change. */
+/**
+ * @param endOf - What is reported about an element on either side of its change.
+ * @param isImplied - Whether other events tell what changed about an element.
+ */
 function findingsOf<TType extends string, TElement extends string, TEnd>(
   type: TType,
   element: TElement,
   { removed, added, changed }: Paired<Media>,
   endOf: (media: Media) => TEnd,
+  isImplied: Differ = () => false,
 ) {
   return [
     ...removed.map((media) => ({
@@ -94,6 +123,7 @@ function findingsOf<TType extends string, TElement extends string, TEnd>(
     ...changed.map(([before, after]) => ({
       type,
       subject: { action: "changed" as const, element, from: endOf(before.found), to: endOf(after.found) },
+      implied: () => isImplied(before, after),
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   ];

@@ -1,5 +1,6 @@
-import { type Finding, type Json, type Sentence, sentenceBefore, sentencesOf } from "../../src/plugin.ts";
+import { type Finding, type Sentence, sentenceBefore, sentencesOf } from "../../src/plugin.ts";
 import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
+import { keysIn } from "../told-sentences.ts";
 import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { sectionOf } from "./element-evidence.ts";
@@ -183,8 +184,4 @@ function modifiedSentences(earlier: readonly Finding[]) {
     for (const key of keysIn(subject.to)) to.set(key, String(index));
   }
   return { from, to };
-}
-
-function keysIn(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
 }

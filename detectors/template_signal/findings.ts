@@ -16,7 +16,7 @@ import { parameterChanges } from "./parameter-changes.ts";
 import type { PlacedCall } from "./placed-call.ts";
 import type { Resolution } from "./resolution.ts";
 import { isBrief, type Signal, themeOf } from "./signal.ts";
-import type { DiffersWithin } from "./within-calls.ts";
+import type { DiffersWithin } from "./within-value.ts";
 
 /** What all findings of one change depend on. */
 interface Telling {

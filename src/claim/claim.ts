@@ -231,6 +231,6 @@ function notFound(missed: readonly Answer[], asked: number, { account, read }: W
   const isWithout = read.revisions > 0 && unread.length === 0 && account.journal.entries.length === 0;
   const why = isWithout
     ? ", none of which has a sentence; pages that are not wikitext have none"
-    : "; only sentences are searched, in cells of tables, values of templates and captions of files only whole ones, not headings, references or captions in galleries";
+    : "; only sentences are searched, in cells of tables, values of templates and captions of files only whole ones, not headings or references";
   return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}${why}`;
 }

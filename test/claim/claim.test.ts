@@ -16,7 +16,7 @@ const page = (...lines: readonly string[]) => lines.join("\n\n");
 const hidden: RevisionSketch = { text: { state: "hidden" } };
 
 const searched =
-  "only sentences are searched, in cells of tables, values of templates and captions of files only whole ones, not headings, references or captions in galleries";
+  "only sentences are searched, in cells of tables, values of templates and captions of files only whole ones, not headings or references";
 
 describe("claim", () => {
   it("refuses what is no text", async () => {

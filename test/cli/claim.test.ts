@@ -230,7 +230,7 @@ describe("stemma claim", () => {
     ]);
     expect(exitCode).toBe(0);
     expect(out).toContain(
-      "not found in 2 revisions, of which 1 hidden could not be read; only sentences are searched, in cells of tables, values of templates and captions of files only whole ones, not headings, references or captions in galleries; the nearest sentences:",
+      "not found in 2 revisions, of which 1 hidden could not be read; only sentences are searched, in cells of tables, values of templates and captions of files only whole ones, not headings or references; the nearest sentences:",
     );
     expect(out).toContain("The mill is red. (stands, first seen 2020-01-01)");
     const json = await onPage(page("The mill is red."), ["--text", "a whale", "--format", "json"]);

@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   template_removed: () =>
     `${callPairing} This template of the old text has no partner in the new. The lexicon of the wiki's language says what it signals.`,
   template_parameter_changed: () =>
-    `${callPairing} This pair differs in the parameter. Named values are trimmed, unnamed ones are taken as written, and of several values with one name the last counts. ${setAlike}`,
+    `${callPairing} This pair differs in the parameter. Named values are trimmed, unnamed ones are taken as written, and of several values with one name the last counts. Where they differ only in sentences or templates within them that have events of their own, this one comes at forensic only. ${setAlike}`,
   edit_burst: (p) =>
     `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and at the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). It can be reported again once the window, just before a revision, holds less than half of what it held at the last report. ${counted}`,
   quiet_period_ended: (p) =>
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   category_changed: () =>
     "Categories of both texts are compared by name and sort key; equal ones cancel. Of the rest, one that went and one that came under the same name are one that is sorted otherwise. All others came or went.",
   media_changed: () =>
-    `Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, whatever the order of their options and whichever English word for an option is used. Of the rest, one that went and one that came are one that changed where both have the same name, else the same caption. All others came or went, unless a parameter of a template names the file instead in the other text. ${setAlike}`,
+    `Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, whatever the order of their options and whichever English word for an option is used. Of the rest, one that went and one that came are one that changed where both have the same name, else the same caption. All others came or went, unless a parameter of a template names the file instead in the other text. Where only sentences of its caption changed, and these have events of their own, this one comes at forensic only. ${setAlike}`,
   table_changed: () =>
     `A table is written in wikitext or in HTML, and which of the two does not count: one that becomes the other, with the same cells, caption and attributes, is the same. Tables are matched by the cells they share, else by their caption; tables of one cell each, by how alike the cells read (at least 0.6). Rows are matched by the cells they share; rows of one cell each, by their neighbours. Cells are matched by their place in a row. What has no partner came or went, and what differs within a pair changed. Equal rows cancel wherever they stand, so a row that only moved is not reported. ${setAlike}`,
   page_lifecycle_changed: () =>

@@ -87,7 +87,7 @@ export interface Media extends Span {
   readonly name: string;
   /** Caption, or a category's sort key. */
   readonly label: string | null;
-  /** Where the caption of a file stands, with the spaces around it; `null` without one, and in a gallery. */
+  /** Where the caption of a file stands, with the spaces around it; `null` without one. */
   readonly caption: Span | null;
   /** How a file is shown, as written: `thumb`, `200px`, `alt=…`. */
   readonly options: readonly string[];

@@ -163,13 +163,12 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
     const name = uncommented(scan, line, nameEnd);
     const file = name.includes("<!--") ? null : fileTitle(decodePercent(name), scan.grammar);
     if (file !== null) {
-      const shown = galleryCaption(text.slice(nameEnd + 1, lineEnd), scan.grammar.imageWords);
+      const shown = galleryCaption(text, { start: nameEnd + 1, end: lineEnd }, scan.grammar.imageWords);
       scan.media.push({
         kind: "gallery",
         isLink: false,
         name: file,
         ...shown,
-        caption: null,
         start: line,
         end: lineEnd,
       });

@@ -5,7 +5,9 @@ import { leftOutMark } from "./left-out-mark.ts";
  * a gallery is read by itself.
  */
 export function withoutComments(text: string): string {
-  return text.includes("<") ? text.replace(leftOut, "") : text;
+  return text.includes("<") ? text.replace(allLeftOut, "") : text;
 }
 
-const leftOut = new RegExp(`<!--.*?(?:-->|$)|${leftOutMark}`, "gis");
+/** A comment, even if it is not closed, or another mark that is removed as early; with the flags `i` and `s`. */
+export const leftOut = `<!--.*?(?:-->|$)|${leftOutMark}`;
+const allLeftOut = new RegExp(leftOut, "gis");

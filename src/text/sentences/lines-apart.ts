@@ -15,7 +15,7 @@ import { mayBeWrittenOut } from "./written-out.ts";
  * in templates that show no words, or those of the sentence around.
  */
 export function linesApart(source: string, markup: Markup): readonly (readonly TableCell[])[] {
-  const wholes = wholesIn(markup);
+  const wholes = wholesIn(source, markup);
   if (wholes.length === 0) return none;
   const held = heldIn(markup);
   const lines = wholes.flatMap((whole) => linesOf(source, whole, held)).sort((a, b) => a.start - b.start);
@@ -48,7 +48,7 @@ function isName(parameter: string): boolean {
 const names = wordSet("name nombre nome naam namn navn nimi имя اسم नाम নাম 名前 名称 이름");
 
 /** Values and captions that may hold a sentence, in order. */
-function wholesIn(markup: Markup): readonly Span[] {
+function wholesIn(source: string, markup: Markup): readonly Span[] {
   const wholes: Span[] = [];
   for (const { shown, reference, parameters } of markup.templates) {
     if (shown !== null || reference !== -1) continue;
@@ -58,23 +58,28 @@ function wholesIn(markup: Markup): readonly Span[] {
     if (caption !== null && mayBeWrittenOut(label ?? "")) wholes.push(caption);
   }
   if (wholes.length === 0) return none;
-  return wholes.sort((a, b) => a.start - b.start).filter(shownOutside(markup));
+  return wholes.sort((a, b) => a.start - b.start).filter(shownOutside(source, markup));
 }
 
 /** Tells of values and captions, asked in order, whether they stand outside of references, of what is no prose and of what shows no words. */
-function shownOutside({ templates, references, opaque }: Markup): (span: Span) => boolean {
-  const silent = [...templates.filter(isWordless), ...references, ...opaque].sort(
+function shownOutside(source: string, { templates, references, opaque }: Markup): (span: Span) => boolean {
+  const noProse = opaque.filter(({ start }) => !gallery.test(source.slice(start, start + gallerySize)));
+  const silent = [...templates.filter(isWordless), ...references, ...noProse].sort(
     (a, b) => a.start - b.start,
   );
   let next = 0;
   let silentEnd = 0;
   return ({ start }) => {
-    for (let span = silent[next]; span !== undefined && span.start <= start; span = silent[++next]) {
+    for (let span = silent[next]; span !== undefined && span.start < start; span = silent[++next]) {
       silentEnd = Math.max(silentEnd, span.end);
     }
     return start >= silentEnd;
   };
 }
+
+/** A gallery holds captions. */
+const gallery = /^<gallery/i;
+const gallerySize = "<gallery".length;
 
 /** What stands in a line as one piece, and is not among its words; links, and what a template shows, are. */
 function heldIn({ templates, references, opaque, media }: Markup): readonly Span[] {

@@ -131,11 +131,9 @@ function apart(
     (cells[partitionPoint(cells.length, (i) => (cells[i]?.start ?? 0) <= start)]?.start ?? end) >= end;
   const templates = markup.templates.filter((template) => template.shown !== null || holdsNone(template));
   const media = markup.media.filter(holdsNone);
-  const found = shownIn(
-    source,
-    { ...markup, templates, media, tableLine: { kind: "cells", cells } },
-    language,
-  );
+  const opaque = markup.opaque.filter(holdsNone);
+  const tableLine: TableLine = { kind: "cells", cells };
+  const found = shownIn(source, { ...markup, templates, media, opaque, tableLine }, language);
   return found.filter(({ text }) => isWrittenOut(text));
 }
 

@@ -84,6 +84,31 @@ describe("sentences that stand apart", () => {
       [burnt],
     ]),
     ["a template in a line that has none of its own", `{{box|text=c. 1868 {{box|${burnt}}}}}\n`, [burnt]],
+    [
+      "the captions of a gallery",
+      `<gallery caption="Mills">\nA.png|alt=Fire.|The [[mill|old mill]] burnt down in the night.<ref>A</ref>\nB.png|${built}\nC.png|A mill.\n</gallery>\n`,
+      [burnt, built],
+    ],
+    [
+      "a gallery behind a sentence of its line",
+      `It rained. <gallery>\nA.png|${burnt}\n</gallery> It went on.\n`,
+      ["It rained.", burnt, "It went on."],
+    ],
+    [
+      "a gallery in a value",
+      `{{box|text=${burnt}\n<gallery>\nA.png|${built}\n</gallery>}}\n`,
+      [burnt, built],
+    ],
+    [
+      "templates in a gallery",
+      `<gallery>\nA.png|{{box|${burnt}}}\nB.png|{{small|${built}}}\n</gallery>\n`,
+      [burnt, built],
+    ],
+    [
+      "what comments begin",
+      `<gallery>\nA.png|<!-- a | b -->${burnt}\n</gallery>{{box|<!-- c -->${built}}}\n`,
+      [burnt, built],
+    ],
     ["a caption that begins with less", `[[File:A.png|thumb|No. 3: {{box|${burnt}}}]]\n`, [burnt]],
   ])("finds those of %s", (_, wikitext, expected) => {
     expect(texts(wikitext)).toEqual(expected);
@@ -113,6 +138,9 @@ describe("sentences that stand apart", () => {
     ["in a function", `{{#if:x|{{box|${burnt}}}}}\n`],
     ["of a template that shows no words", `{{cn|reason=${burnt}}}{{efn|{{box|${burnt}}}}}\n`],
     ["of a caption in a reference", `<ref>[[File:A.png|thumb|${burnt}]]</ref>\n`],
+    ["of a gallery in a reference", `<ref><gallery>\nA.png|${burnt}\n</gallery></ref>\n`],
+    ["of a gallery in a comment", `<!-- <gallery>\nA.png|${burnt}\n</gallery> -->\n`],
+    ["that is another text of a file in a gallery", `<gallery>\nA.png|alt=${burnt}|A mill.\n</gallery>\n`],
     ["that a template without words holds", `{{cn|[[File:A.png|thumb|${burnt}]]}}\n`],
     ["with addresses", "{{box|url=http://tea.example/the.old/mill.burnt/down.in/the.night/1.html}}\n"],
   ])("finds none in a value %s", (_, wikitext) => {
@@ -157,6 +185,12 @@ describe("sentenceBefore", () => {
     const nested = `{{box|${burnt}<ref>0</ref> {{box|${built}<ref>1</ref>}}<ref>2</ref> ${burnt}<ref>3</ref>|a=<ref>4</ref>}}\n`;
     const found = [0, 1, 2, 3, 4].map((n) => sentenceBefore(block(nested), nested.indexOf(`<ref>${n}`)));
     expect(found).toEqual([0, 1, -1, 2, -1]);
+  });
+
+  it("ends with the line of a gallery", () => {
+    const gallery = `<gallery>\nA.png|${burnt}<ref>0</ref>\nB.png|Ann<ref>1</ref>\n</gallery>\n`;
+    const places = ["<ref>0", "<ref>1"].map((mark) => gallery.indexOf(mark));
+    expect(places.map((place) => sentenceBefore(block(gallery), place))).toEqual([0, -1]);
   });
 
   it("ends with the caption of a file", () => {
