@@ -13,6 +13,7 @@ import {
 } from "../../src/plugin.ts";
 import { setAlike, showAlike } from "../set-alike.ts";
 import { attributesIn } from "./attributes-in.ts";
+import { asWords } from "./cell-words.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { indicesOf } from "./indices-of.ts";
@@ -152,17 +153,13 @@ function uncommonBy<TPart>(
 }
 
 /**
- * Pairs tables that are the same: they share half of their cells' text, or a caption, or their only cells read alike.
- *
- * Rows count beside cells: tables of one kind have headers and values in common, whatever they are about.
+ * Pairs tables that are the same: they share half of their cells as written or as they read, or a caption, or their only
+ * cells read alike.
  */
 function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly [Table, Table])[] {
-  const withCells = (table: Table) => ({ table, cells: table.rows.flatMap((row) => row.cells) });
-  const sharedRows = (was: { readonly table: Table }, is: { readonly table: Table }) =>
-    textOfShared(rowsOf(was.table), rowsOf(is.table));
-  const pairs = matchByCells(gone.map(withCells), come.map(withCells), sharedRows).map(
-    ([was, is]) => [was.table, is.table] as const,
-  );
+  const written = matchByRows(gone, come, (row) => row);
+  const read = matchByRows(without(gone, written), without(come, written), asWords);
+  const pairs = [...written, ...read];
   const taken = new Set(pairs.flat());
   const byCaption = new Map<string, Table>();
   for (const table of come.toReversed()) {
@@ -176,12 +173,35 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
     pairs.push([old, now]);
     byCaption.delete(now.caption ?? "");
   }
-  const matched = new Set(pairs.flat());
-  const free = (tables: readonly Table[]) => tables.filter((table) => !matched.has(table));
-  return [...pairs, ...matchReworded(free(gone), free(come))];
+  return [...pairs, ...matchReworded(without(gone, pairs), without(come, pairs))];
 }
 
-const rowsOf = onceFor(({ rows }: Table): ReadonlySet<string> => new Set(rows.map(({ content }) => content)));
+/** Those that are in no pair. */
+function without<TPart>(
+  parts: readonly TPart[],
+  pairs: readonly (readonly [TPart, TPart])[],
+): readonly TPart[] {
+  const matched = new Set(pairs.flat());
+  return parts.filter((part) => !matched.has(part));
+}
+
+/** Rows count beside cells: tables of one kind have headers and values in common, whatever they are about. */
+function matchByRows(
+  gone: readonly Table[],
+  come: readonly Table[],
+  asRead: (row: TableRow) => TableRow,
+): readonly (readonly [Table, Table])[] {
+  if (gone.length === 0 || come.length === 0) return [];
+  const asCells = (table: Table) => {
+    const rows = table.rows.map(asRead);
+    return { table, cells: rows.flatMap(({ cells }) => cells), rows: new Set(rows.map(contentOf)) };
+  };
+  const sharedRows = (was: ReturnType<typeof asCells>, is: ReturnType<typeof asCells>) =>
+    textOfShared(was.rows, is.rows);
+  return matchByCells(gone.map(asCells), come.map(asCells), sharedRows).map(
+    ([was, is]) => [was.table, is.table] as const,
+  );
+}
 
 /** Goes through the smaller set of rows: one table of thousands may share a cell with each of thousands. */
 function textOfShared(old: ReadonlySet<string>, now: ReadonlySet<string>): number {
@@ -210,12 +230,20 @@ function tableChanges(change: Change, was: Table, is: Table) {
   ];
 }
 
-/** Pairs rows that are the same: they share half of their cells, or their only cell stands where the other one's stood. */
+/**
+ * Pairs rows that are the same: they share half of their cells as written, or as they read if they have as many, or their
+ * only cell stands where the other one's stood.
+ */
 function matchRows(was: Table, is: Table, gone: readonly TableRow[], come: readonly TableRow[]) {
-  const pairs = matchByCells(gone, come);
-  const matched = new Set(pairs.flat());
-  const free = (rows: readonly TableRow[]) => new Set(rows.filter((row) => !matched.has(row)));
+  const written = matchByCells(gone, come);
+  const asCells = (row: TableRow) => ({ row, cells: asWords(row).cells });
+  const read = matchByCells(without(gone, written).map(asCells), without(come, written).map(asCells))
+    .map(([old, now]) => [old.row, now.row] as const)
+    // Cells of which none is written as before would each be told as gone and come.
+    .filter(([old, now]) => old.cells.length === now.cells.length);
+  const pairs = [...written, ...read];
   const partners = new Map(pairs.map(([old, now]) => [now, old]));
+  const free = (rows: readonly TableRow[]) => new Set(without(rows, pairs));
   return [...pairs, ...matchLoneCells(was.rows, is.rows, free(gone), free(come), partners)];
 }
 

@@ -126,6 +126,33 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "cells of a row that all read as before",
+      table(head, may),
+      table(head, "| [[May (month)|May]] || '''12''' || [[wet]]"),
+      [
+        changed("cell", "12", "'''12'''"),
+        changed("cell", "May", "[[May (month)|May]]"),
+        changed("cell", "wet", "[[wet]]"),
+      ],
+    ],
+    [
+      "cells of a table that all read as before",
+      "{|\n! [[Month]] !! [[Day|Days]]\n|-\n| [[May]] || '''12'''\n|}",
+      "{|\n! Month !! Days\n|-\n| May || 12\n|}",
+      [
+        changed("cell", "'''12'''", "12"),
+        changed("cell", "[[Day|Days]]", "Days"),
+        changed("cell", "[[May]]", "May"),
+        changed("cell", "[[Month]]", "Month"),
+      ],
+    ],
+    [
+      "a row with a cell more, of which all others read as before, for another one",
+      table(head, may, "| June || 9"),
+      table(head, may, "| '''June''' || '''9''' || warm"),
+      [added("row", "'''June''' | '''9''' | warm"), removed("row", "June | 9")],
+    ],
+    [
       "the only cell of a row where it stood, and another one that went",
       table(may, "| A dry year", july, june, "| A cold year", july),
       table(may, july, june, "| A warm year", july),
