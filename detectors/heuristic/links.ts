@@ -2,20 +2,16 @@ import * as v from "valibot";
 import {
   type Block,
   type Depth,
-  decodeEntities,
   type Finding,
   foldSpace,
   type Heading,
   headingOf,
   joined,
   type Link,
-  linkPrefix,
-  linkTrail,
   onceFor,
   sentenceOfLink,
   sentencesOf,
   type TextChange,
-  withoutComments,
 } from "../../src/plugin.ts";
 import { subjectText } from "../subject-text.ts";
 import { wholeSentences } from "../told-sentences.ts";
@@ -24,7 +20,9 @@ import { elementDifference, type Gathered, type PlacedElement } from "./element-
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
 import { linkKind, whereTo } from "./element-kinds.ts";
 import { identityOf } from "./identity.ts";
+import { linkWords } from "./link-words.ts";
 import { withMended } from "./mended-links.ts";
+import { withMovedEnds } from "./moved-ends.ts";
 import { pairUp } from "./pair-up.ts";
 import type { sectionFindings } from "./sections.ts";
 import { structural } from "./structural.ts";
@@ -82,7 +80,7 @@ export function linkFindings(
     // It stays the same when an address changes to `https:` or to an archive, or is written with or without escapes.
     ({ kind, target }) => (kind === "external" ? unescaped(normalisedAddress(target)) : null),
   ]);
-  const { removed, added, changed } = withMended(paired, earlier);
+  const { removed, added, changed } = withMovedEnds(withMended(paired, earlier), earlier);
   return joined(
     removed.map((link) => finding("removed", link, isGone)),
     added.map((link) => finding("added", link, isCome)),
@@ -102,35 +100,14 @@ export function linkFindings(
 
 /** A link to a page as it reads, with its title: `Lamp` and `lamps`, for `[[lamp]]s` as for `[[lamp|lamps]]`. */
 function readingOf(link: Link, placed: PlacedElement<Link>): string | null {
-  const words = readWords(link, placed);
+  const words = linkWords(link, placed);
   return words === null ? null : `${link.target}\n${words}`;
 }
 
 /** The words that lead to a page, in either case: `Lamps`, for `[[lamp]]s` as for `[[Lamps]]`. */
 function wordsOf(link: Link, placed: PlacedElement<Link>): string | null {
-  const words = readWords(link, placed);
+  const words = linkWords(link, placed);
   return words === null || words === "" ? null : capitalised(words);
-}
-
-function readWords({ kind, label, start, end }: Link, { side, block }: PlacedElement<Link>): string | null {
-  const source = side.blocks[block];
-  if (source === undefined || kind !== "wikilink") return null;
-  const { text, grammar } = source;
-  const words = label ?? titleAsWritten(text.slice(start + 2, end - 2));
-  const { language } = grammar.site;
-  return foldSpace(linkPrefix(text, start, language) + asShown(words) + linkTrail(text, end, language));
-}
-
-/** Words without italics and entities, except for entities that keep the words from being read as markup. */
-function asShown(words: string): string {
-  const bare = words.includes("''") ? words.replace(/'{2,}/g, "") : words;
-  const shown = decodeEntities(bare);
-  return /[<'[{]/.test(shown) ? bare : shown;
-}
-
-function titleAsWritten(source: string): string {
-  const title = withoutComments(source).trim();
-  return title.startsWith(":") ? title.slice(1) : title;
 }
 
 /** What a link shows, as far as that identifies it; for a link without a label, the title it leads to. */

@@ -1,8 +1,10 @@
-import { type Finding, type Link, sentenceOfLink, sentencesOf } from "../../src/plugin.ts";
+import type { Finding, Link } from "../../src/plugin.ts";
 import { returnedWordings } from "../returned-wordings.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { isMisspelled } from "./misspelled.ts";
+import { type GroupOf, onlyOnes } from "./only-ones.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
+import { sentenceAround } from "./sentence-around.ts";
 
 /**
  * Pairs a link that went with one that came where the title was corrected: in an edited sentence, or one of which an older
@@ -44,9 +46,6 @@ export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): P
   };
 }
 
-/** The group of the sentence that a link stands in; `null` where that was not edited. */
-type GroupOf = (link: PlacedElement<Link>) => string | null;
-
 /** By the keys of edited sentences, and of what they became, the group that both are in. */
 interface Edited {
   readonly before: ReadonlyMap<string, string>;
@@ -74,21 +73,6 @@ function titleIn(groupOf: GroupOf) {
     const group = kind === "wikilink" ? groupOf(link) : null;
     return group === null ? null : `${group} ${target.toLowerCase()}`;
   };
-}
-
-/** The only link in each group, `null` where it holds several. */
-function onlyOnes(links: readonly PlacedElement<Link>[], groupOf: GroupOf) {
-  const only = new Map<string, PlacedElement<Link> | null>();
-  for (const link of links) {
-    const group = groupOf(link);
-    if (group !== null) only.set(group, only.has(group) ? null : link);
-  }
-  return only;
-}
-
-function sentenceAround({ side, block, found }: PlacedElement<Link>): string | undefined {
-  const text = side.blocks[block];
-  return text === undefined ? undefined : sentenceOfLink(sentencesOf(text), found)?.key;
 }
 
 /** The most letters by which a title and its misspelling differ in length. */

@@ -197,6 +197,41 @@ describe("link_changed", () => {
     expect(await lastEventsOn(language, "link_changed", before, after)).toEqual([]);
   });
 
+  it.each([
+    ["fewer words", "banned by [[the state]].", "banned by the [[state]].", ["The state", "State"]],
+    ["more words", "banned by the [[state]].", "banned by [[the state]].", ["State", "The state"]],
+    [
+      "a name without its ending",
+      "in [[Ada Lee's]] mill.",
+      "in [[Ada Lee]]'s mill.",
+      ["Ada Lee's", "Ada Lee"],
+    ],
+    [
+      "a word with what a hyphen joins to it",
+      "in a [[tea]]-house.",
+      "in a [[tea-house]].",
+      ["Tea", "Tea-house"],
+    ],
+  ])("finds a link to another page on %s of a sentence that stays", async (_, before, after, [was, is]) => {
+    expect(await links(`Tea was ${before}`, `Tea was ${after}`)).toEqual([
+      changed("wikilink", was ?? "", is ?? ""),
+    ]);
+  });
+
+  it.each([
+    ["other words", "The [[mill]] has a roof.", "The mill has a [[roof]].", "Mill", "Roof"],
+    ["a part of a word", "The [[start]] of art.", "The start of [[art]].", "Start", "Art"],
+    [
+      "words of a reference",
+      "Old.<ref>[[Old Mill]]</ref>",
+      "Old.<ref>Old [[Mill]]</ref>",
+      "Old Mill",
+      "Mill",
+    ],
+  ])("takes a link on %s for another one", async (_, before, after, was, is) => {
+    expect(await links(before, after)).toEqual([added("wikilink", is), removed("wikilink", was)]);
+  });
+
   it("finds a title in another case in each copy of a sentence, which became different ones", async () => {
     const copy = "The [[Civil War]] began early in that cold year.";
     const one = copy.replace("Civil War", "civil war");
