@@ -1,4 +1,4 @@
-import type { Finding, Link } from "../../src/plugin.ts";
+import { type Finding, type Link, wordsIn } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { linkWords } from "./link-words.ts";
 import { onlyOnes } from "./only-ones.ts";
@@ -39,21 +39,12 @@ function touchedSentences(earlier: readonly Finding[]): ReadonlySet<unknown> {
   );
 }
 
+/** Whether all words of one link stand among those of the other, in their order. */
 function shareWords(before: PlacedElement<Link>, after: PlacedElement<Link>): boolean {
-  const one = linkWords(before.found, before) ?? "";
-  const other = linkWords(after.found, after) ?? "";
-  return one.length < other.length ? standsIn(one, other) : standsIn(other, one);
+  const [one, other] = [before, after].map((link) => wordsIn(linkWords(link.found, link) ?? ""));
+  return standIn(one ?? [], other ?? []) || standIn(other ?? [], one ?? []);
 }
 
-/** Whether words stand in others as whole words, the first time that they do: `art` not in `start`. */
-function standsIn(words: string, others: string): boolean {
-  const at = words === "" ? -1 : others.indexOf(words);
-  return (
-    at !== -1 &&
-    !endsInLetter.test(others.slice(0, at)) &&
-    !beginsWithLetter.test(others.slice(at + words.length))
-  );
+function standIn(words: readonly string[], others: readonly string[]): boolean {
+  return words.length > 0 && ` ${others.join(" ")} `.includes(` ${words.join(" ")} `);
 }
-
-const endsInLetter = /[\p{L}\p{M}\p{N}]$/u;
-const beginsWithLetter = /^[\p{L}\p{M}\p{N}]/u;
