@@ -16,6 +16,7 @@ import {
 import { subjectText } from "../subject-text.ts";
 import { wholeSentences } from "../told-sentences.ts";
 import { normalisedAddress, unescaped } from "./address.ts";
+import { editedSentences } from "./edited-sentences.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
 import { linkKind, whereTo } from "./element-kinds.ts";
@@ -80,7 +81,9 @@ export function linkFindings(
     // It stays the same when an address changes to `https:` or to an archive, or is written with or without escapes.
     ({ kind, target }) => (kind === "external" ? unescaped(normalisedAddress(target)) : null),
   ]);
-  const { removed, added, changed } = withMovedEnds(withMended(paired, earlier), earlier);
+  const edited = editedSentences(earlier);
+  const mended = withMended(paired, earlier, edited);
+  const { removed, added, changed } = withMovedEnds(mended, earlier, edited);
   return joined(
     removed.map((link) => finding("removed", link, isGone)),
     added.map((link) => finding("added", link, isCome)),

@@ -1,8 +1,9 @@
 import type { Finding, Link } from "../../src/plugin.ts";
 import { returnedWordings } from "../returned-wordings.ts";
+import type { EditedSentences } from "./edited-sentences.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { isMisspelled } from "./misspelled.ts";
-import { type GroupOf, onlyOnes } from "./only-ones.ts";
+import { type GroupOf, withOnlyOnes } from "./only-ones.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 import { sentenceAround } from "./sentence-around.ts";
 
@@ -11,10 +12,13 @@ import { sentenceAround } from "./sentence-around.ts";
  * wording came back, those whose titles differ only in case, or those that are the only ones left and whose titles are nearly
  * the same.
  */
-export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): Paired<Link> {
+export function withMended(
+  paired: Paired<Link>,
+  earlier: readonly Finding[],
+  edited: EditedSentences,
+): Paired<Link> {
   const [old] = paired.removed;
   if (old === undefined || paired.added.length === 0) return paired;
-  const edited = editedSentences(earlier);
   const wordings = returnedWordings(earlier);
   const isReturned = (sentence: string | undefined) => sentence !== undefined && wordings.has(sentence);
   const returned = wordings.hasAny ? paired.added.filter((link) => isReturned(sentenceAround(link))) : [];
@@ -28,43 +32,8 @@ export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): P
     return edited.after.get(sentence) ?? (isReturned(sentence) ? sentence : null);
   };
   const inOtherCase = pairUp(paired, [titleIn(groupOf)]);
-  const { removed, added } = inOtherCase;
-  const changed = [...paired.changed, ...inOtherCase.changed];
-  const gone = onlyOnes(removed, groupOf);
-  const mended = [...onlyOnes(added, groupOf)].flatMap(([group, after]) => {
-    const before = gone.get(group) ?? null;
-    return before !== null && after !== null && isMended(before.found, after.found)
-      ? [[before, after] as const]
-      : [];
-  });
-  if (mended.length === 0) return { removed, added, changed };
-  const taken = new Set(mended.flat());
-  return {
-    removed: removed.filter((link) => !taken.has(link)),
-    added: added.filter((link) => !taken.has(link)),
-    changed: [...changed, ...mended],
-  };
-}
-
-/** By the keys of edited sentences, and of what they became, the group that both are in. */
-interface Edited {
-  readonly before: ReadonlyMap<string, string>;
-  readonly after: ReadonlyMap<string, string>;
-}
-
-/** Groups the sentences that were edited. All that the copies of one became is in one group, and all that became one. */
-function editedSentences(earlier: readonly Finding[]): Edited {
-  const before = new Map<string, string>();
-  const after = new Map<string, string>();
-  for (const { type, subject } of earlier) {
-    if (type !== "sentence_modified" || subject.relation !== "edit") continue;
-    const [from, to] = [subject.from, subject.to].map((keys) => (Array.isArray(keys) ? keys[0] : null));
-    if (typeof from !== "string" || typeof to !== "string") continue;
-    const group = before.get(from) ?? after.get(to) ?? to;
-    if (!before.has(from)) before.set(from, group);
-    if (!after.has(to)) after.set(to, group);
-  }
-  return { before, after };
+  const rest = { ...inOtherCase, changed: [...paired.changed, ...inOtherCase.changed] };
+  return withOnlyOnes(rest, groupOf, (before, after) => isMended(before.found, after.found));
 }
 
 /** Gives the group of a link's sentence, with the link's title in lower case (`[[Civil War]]`, `[[civil war]]`). */

@@ -46,3 +46,16 @@ export function pairUp<TFound>(
     changed,
   };
 }
+
+/** A difference in which further elements, each still removed or added, turned out to be one that changed. */
+export function withPairs<TFound>(
+  { removed, added, changed }: Paired<TFound>,
+  pairs: Paired<TFound>["changed"],
+): Paired<TFound> {
+  const taken = new Set(pairs.flat());
+  return {
+    removed: removed.filter((element) => !taken.has(element)),
+    added: added.filter((element) => !taken.has(element)),
+    changed: [...changed, ...pairs],
+  };
+}

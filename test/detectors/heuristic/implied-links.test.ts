@@ -147,6 +147,15 @@ describe("a link of a sentence", () => {
   });
 
   it.each([
+    ["more words", "[[Eastwick]]", "[[old Eastwick|Old Eastwick harbour]]", "Old Eastwick"],
+    ["fewer words", "[[Old Eastwick|the old Eastwick]]", "[[Eastwick]]", "Eastwick"],
+  ])("is told as changed where it has %s of an edited sentence", async (_, was, is, target) => {
+    const sentence = `${tower} Boats from ${was} and [[Northmarch]] land here in summer.`;
+    const edited = sentence.replace(was, is).replace("summer", "autumn");
+    expect(await links("detailed", sentence, edited)).toEqual([`changed ${target}`]);
+  });
+
+  it.each([
     ["Latin", "[[Great tower fire]], [[reef law]]", "[[Great Tower Fire]], [[Reef Law]]"],
     ["Cyrillic", "[[Пожар в башне]], [[Закон рифа]]", "[[Пожар В Башне]], [[закон Рифа]]"],
   ])("is told as changed where a title of several is in another case now: %s", async (_, was, is) => {
@@ -158,7 +167,9 @@ describe("a link of a sentence", () => {
   it.each([
     ["of another title", "[[Eastwick]]", "[[Westmarch]]"],
     ["of another year", "[[1990]]", "[[1991]]"],
-    ["with words put behind its title", "[[Eastwick]]", "[[Eastwick harbour]]"],
+    ["with a part of its word", "[[Eastwick]]", "[[East]]"],
+    ["with a word of its own", "[[Eastwick harbour]]", "[[Eastwick fair]]"],
+    ["with more words, of two that came", "[[Eastwick]]", "[[Eastwick harbour]] and [[Eastwick fair]]"],
     ["of one of two that went", "[[Uraguay]] and [[Uruguai]]", "[[Uruguay]] and others"],
     ["of an address", "http://a.example/uraguay", "http://a.example/uruguay"],
   ])("is told as gone and come where it may be another one: %s", async (_, was, is) => {
