@@ -80,10 +80,11 @@ export function takeValues(text: string, language = ""): ValuedText {
     // `1240 г.` means the same as `1240 года`.
     if (value.kind === "date" && wholeYear.test(value.normal) && marksYearAt(row, at)) at++;
     for (const left of valueTokens(value.left, spoken.lexicon)) {
-      // `None of it` negates `all of it`.
-      const negated = spoken.lexicon.entries.get(left.text)?.quantifier;
-      if (negated === undefined) words.push(left.text);
-      else put("quantifier", shown, negated);
+      // `None of it` negates `all of it`, and `couldn't be seen` negates `could be seen`.
+      const negated = spoken.lexicon.entries.get(left.text);
+      if (negated?.quantifier !== undefined) put("quantifier", shown, negated.quantifier);
+      else if (negated?.hedge !== undefined) put("hedge", shown, negated.hedge);
+      else words.push(left.text);
     }
   }
   placeLabels(text.length);

@@ -55,6 +55,26 @@ describe("takeValues", () => {
     expect(changes(after, before, language)).toEqual([{ kind: "negation", from: null, to: from }]);
   });
 
+  it.each([
+    ["en", "It couldn't be seen.", "It could be seen.", "couldn't"],
+    ["nl", "Het is onmogelijk te zien.", "Het is mogelijk te zien.", "onmogelijk"],
+    ["pl", "To niemożliwe na morzu.", "To możliwe na morzu.", "niemożliwe"],
+    ["ru", "Это невозможно увидеть.", "Это возможно увидеть.", "невозможно"],
+    ["uk", "Це неможливо побачити.", "Це можливо побачити.", "неможливо"],
+    ["be", "Гэта немагчыма ўбачыць.", "Гэта магчыма ўбачыць.", "немагчыма"],
+    ["id", "Mustahil ia datang.", "Mungkin ia datang.", "Mustahil"],
+    ["ms", "Mustahil dia datang.", "Mungkin dia datang.", "Mustahil"],
+  ])("tells a negation within a hedge: %s %s", (language, before, after, from) => {
+    expect(changes(before, after, language)).toEqual([{ kind: "negation", from, to: null }]);
+    expect(changes(after, before, language)).toEqual([{ kind: "negation", from: null, to: from }]);
+  });
+
+  it("reads a negated hedge as both of its words", () => {
+    expect(changes("It couldn't be seen for 5 km.", "It could not be seen for 6 km.", "en")).toEqual([
+      { kind: "amount", from: "5 km", to: "6 km" },
+    ]);
+  });
+
   it("takes another article for other words beside no negation", () => {
     expect(changes("It has a mill since 1990.", "It has mill since 1991.", "en")).toEqual([]);
     expect(changes("Il y a moulin depuis 1990.", "Il y a un moulin depuis 1991.", "fr")).toEqual([]);
