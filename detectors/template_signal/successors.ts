@@ -31,7 +31,7 @@ export function successorsOf(change: Change, earlier: readonly Finding[]): Succe
   };
 }
 
-/** Most comparisons of a change's removed sentences with its added ones; in a larger rewrite, successors are not looked for. */
+/** Most comparisons of a change's removed sentences with its added ones; in a larger rewrite, only the first added are compared. */
 const mostComparisons = 10_000;
 
 function successorsIn(change: Change, earlier: readonly Finding[]): SuccessorOf {
