@@ -103,7 +103,9 @@ export function createJournal(sentences: Sentences): KeptJournal {
       const citations =
         kind === "removed"
           ? from.flatMap(places.gone)
-          : to.flatMap(kind === "moved" ? places.stayed : places.come);
+          : kind === "moved"
+            ? to.flatMap((key) => places.stayed(key, textsIn(finding.subject.to)))
+            : to.flatMap(places.come);
       entries.push({
         moment,
         kind,

@@ -203,6 +203,25 @@ describe("a step of kind recited", () => {
     expect(await told(before, after)).toEqual(["1 appeared > Smith 1999", "2 moved > Jones 2005"]);
   });
 
+  it("is left to the move of the one copy that moved", async () => {
+    const river = ["== River ==", "Fish swim in it all year round."];
+    const hill = ["== Hill ==", "Goats climb on it in the summer."];
+    const sky = (body: string) => ["== Sky ==", `${bridge}${smith} The ${body} is up.`, rain];
+    const before = page(...sky("sun"), ...river, bridge + jones, ...hill);
+    const after = page(...sky("moon"), ...river, ...hill, bridge + jones);
+    expect((await told(before, after)).at(-1)).toBe("2 moved > Jones 2005");
+  });
+
+  it("is left to the move, where another section came above what stands behind all changes", async () => {
+    const [sky, river] = [
+      ["== Sky ==", rain],
+      ["== River ==", "Fish swim in it all year round."],
+    ];
+    const before = page(...sky, ...river, bridge + smith);
+    const after = page(...river, ...sky, bridge + smith);
+    expect(await told(before, after)).toEqual(["1 appeared > Smith 1999", "2 moved > Smith 1999"]);
+  });
+
   it("is left to the rewording, the loss and the return", async () => {
     const reworded = bridge.replace("long", "very long");
     expect(await told(bridge + smith, reworded + jones, "", reworded)).toEqual([
