@@ -134,8 +134,33 @@ describe("areas", () => {
     ["ar", "مساحتها 24 كم².", "مساحتها 25 كم².", "amount: 24 كم² > 25 كم²"],
     ["hi", "क्षेत्रफल 24 वर्ग किमी है।", "क्षेत्रफल 25 वर्ग किमी है।", "amount: 24 वर्ग किमी > 25 वर्ग किमी"],
     ["bn", "আয়তন ২৪ বর্গকিলোমিটার।", "আয়তন ২৫ বর্গকিলোমিটার।", "amount: ২৪ বর্গকিলোমিটার > ২৫ বর্গকিলোমিটার"],
+    [
+      "id",
+      "Luasnya 2000 kilometer persegi.",
+      "Luasnya 2010 km².",
+      "amount: 2000 kilometer persegi > 2010 km²",
+    ],
+    ["cs", "Má 2000 čtverečních kilometrů.", "Má 2010 km².", "amount: 2000 čtverečních kilometrů > 2010 km²"],
+    ["da", "Den har 2000 kvadratkilometer.", "Den har 2010 km².", "amount: 2000 kvadratkilometer > 2010 km²"],
+    ["no", "Den har 2000 kvadratmeter.", "Den har 2010 m².", "amount: 2000 kvadratmeter > 2010 m²"],
+    ["sv", "Den har 2000 kvadratkilometer.", "Den har 2010 km².", "amount: 2000 kvadratkilometer > 2010 km²"],
+    ["fi", "Siinä on 2000 neliökilometriä.", "Siinä on 2010 km².", "amount: 2000 neliökilometriä > 2010 km²"],
   ])("are amounts in %s: %s %s", (language, from, to, told) => {
     expect(toldChanges(from, to, language)).toEqual(told === undefined ? [] : [told]);
+  });
+});
+
+describe("millimetres", () => {
+  it.each([
+    ["id", "Curah hujan 2000 milimeter.", "Curah hujan 2000 mm."],
+    ["cs", "Spadlo 2000 milimetrů.", "Spadlo 2000 mm."],
+    ["da", "Der falder 2000 millimeter.", "Der falder 2000 mm."],
+    ["no", "Det faller 2000 millimeter.", "Det faller 2000 mm."],
+    ["sv", "Det faller 2000 millimeter.", "Det faller 2000 mm."],
+    ["fi", "Sataa 2000 millimetriä.", "Sataa 2000 mm."],
+  ])("are amounts in %s: %s", (language, from, to) => {
+    expect(normals(from, language)).toEqual(["amount 2000 mm"]);
+    expect(toldChanges(from, to, language)).toEqual([]);
   });
 });
 

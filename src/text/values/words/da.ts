@@ -10,7 +10,7 @@ export const da: ValueWords = {
     "alle hver/hvert næsten_alle de_fleste! mange! flere adskillige nogle få flertal/flertallet mindretal/mindretallet altid næsten_altid normalt/sædvanligvis!/almindeligvis ofte!/hyppigt! sommetider!/undertiden!/nogle_gange! sjældent! helt/fuldstændig/fuldstændigt hovedsagelig!/hovedsageligt!/overvejende! delvis!/delvist!",
   bounds: "omkring/omtrent/cirka/ca næsten over/mere_end under/mindre_end mindst højst op_til præcis kun",
   units:
-    "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
+    "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter mm/millimeter km²/kvadratkilometer m²/kvadratmeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
   eras: "f_kr=- fvt=- e_kr=+ evt=+",
   beforeYears: "siden",
   counted:

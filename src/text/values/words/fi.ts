@@ -9,7 +9,7 @@ export const fi: ValueWords = {
     "ehkä mahdollisesti todennäköisesti luultavasti kenties väitetysti ilmeisesti oletettavasti väitetty",
   bounds: "noin/n/ca lähes/melkein yli alle vähintään enintään/korkeintaan tasan jopa vain/ainoastaan",
   units:
-    "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
+    "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin mm/millimetriä/millimetri/millimetrin km²/neliökilometriä/neliökilometri/neliökilometrin m²/neliömetriä/neliömetri/neliömetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
   eras: "eaa=- ekr=- jaa=+ jkr=+",
   counted: "asukasta asukkaan ihmistä henkilöä henkeä jäsentä oppilasta opiskelijaa työntekijää sotilasta",
 };

@@ -9,7 +9,7 @@ export const id: ValueWords = {
   bounds:
     "sekitar/kira-kira/kurang_lebih hampir lebih_dari kurang_dari setidaknya/paling_sedikit paling_banyak tepat hanya",
   units:
-    "%/persen rp/rupiah €/euro $/dolar km/kilometer m/meter cm/sentimeter g/gram kg/kilogram ton ha/hektare/hektar tahun bulan minggu/pekan hari jam menit detik",
+    "%/persen rp/rupiah €/euro $/dolar km/kilometer m/meter cm/sentimeter mm/milimeter km²/kilometer_persegi/km_persegi m²/meter_persegi g/gram kg/kilogram ton ha/hektare/hektar tahun bulan minggu/pekan hari jam menit detik",
   eras: "sm=- sebelum_masehi=- masehi=+",
   counted: "jiwa orang penduduk anggota siswa mahasiswa",
 };

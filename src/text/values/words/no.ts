@@ -11,7 +11,7 @@ export const no: ValueWords = {
   bounds:
     "omkring/omtrent/cirka/ca nesten over/mer_enn under/mindre_enn minst høyst opptil nøyaktig bare/kun",
   units:
-    "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
+    "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter mm/millimeter km²/kvadratkilometer m²/kvadratmeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
   eras: "f_kr=- fvt=- e_kr=+ evt=+",
   beforeYears: "siden",
   counted:

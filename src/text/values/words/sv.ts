@@ -12,7 +12,7 @@ export const sv: ValueWords = {
   bounds:
     "ungefär/omkring/cirka/ca nästan drygt knappt över/mer_än under/mindre_än minst högst upp_till exakt bara/endast",
   units:
-    "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
+    "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter mm/millimeter km²/kvadratkilometer m²/kvadratmeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
   eras: "f_kr=- e_kr=+",
   beforeYears: "sedan",
   counted:
