@@ -13,9 +13,9 @@ describe("docs/exports.md", () => {
   });
 
   it("names the endings of files that say the format, one at least for each", () => {
-    const [, listed = ""] = /the name of FILE says it: (.*?)\. Any/.exec(page) ?? [];
+    const [, listed = ""] = /the name of FILE says it: (.*?)\. A\s/.exec(page) ?? [];
     const said = [...listed.matchAll(/`(\.\w+)`/g)].map(([, ending]) =>
-      formatOf(undefined, `a${ending}`, formats),
+      formatOf(undefined, `a${ending}`, formats, "--"),
     );
     expect(new Set(said), "byEnding in src/cli/files/format-of.ts").toEqual(new Set(formats));
   });

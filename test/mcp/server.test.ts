@@ -189,6 +189,7 @@ describe("the server", () => {
     ["export", { page: "P", output: "/etc/x" }, "STEMMA_ROOTS"],
     ["export", { page: "P", output: "package.json" }, "exists already"],
     ["export", { page: "P", output: "lamp.csv.gz" }, "lamp.csv.gz is the name of a compressed file"],
+    ["export", { page: "P", output: "lamp.xlsx" }, 'output: "lamp.xlsx" ends as no format'],
     ["claim", { page: "P", text: "T", all: "maybe" }, "all: must be true, or left out"],
   ])("says what is wrong with the arguments of %s %j", async (name, args, cause) => {
     const { answer, text } = await once(name, args);

@@ -98,7 +98,7 @@ export const claimOperation = defineOperation({
   async run(input, host) {
     await checkFiles({ "--output": input.output }, { "--input": input.input });
     const detectors = await chooseDetectors([], input.set);
-    const format = formatOf(input.format, input.output, formats);
+    const format = formatOf(input.format, input.output, formats, "--");
     // Several pages would give several documents.
     const only =
       format === "json" ? "name one of them by its title or id, or take --format ndjson" : undefined;

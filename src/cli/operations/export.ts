@@ -97,8 +97,8 @@ export const exportOperation = defineOperation({
     },
     output: exportAnswer,
     async answer({ format: asked, output: typed, boundaries, ...choice }, host, session) {
-      const format = formatOf(asked, typed, formats);
       if (typed !== undefined) checkUnpacked("output", typed);
+      const format = formatOf(asked, typed, formats, "");
       const detectors = await chooseDetectors([], []);
       const named = typed === undefined ? null : await newFileUnderRoots(typed, "output", host);
       const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
@@ -141,7 +141,6 @@ export const exportOperation = defineOperation({
   }),
   async run(input, host) {
     const { output: file, redactUsers, redactKeyFile } = input;
-    const format = formatOf(input.format, file, formats);
     if (redactKeyFile !== undefined && !redactUsers) {
       throw new HistoryError(
         "INVALID_INPUT",
@@ -152,6 +151,7 @@ export const exportOperation = defineOperation({
       { "--output": input.output, "--manifest": input.manifest },
       { "--input": input.input, "--detector": input.detector, "--redact-key-file": input.redactKeyFile },
     );
+    const format = formatOf(input.format, file, formats, "--");
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors, "types");
     if (file === undefined && binaryFormats.includes(format)) {

@@ -90,6 +90,24 @@ describe("stemma export", () => {
     expect([exitCode, readFileSync(output, "utf8")]).toEqual([0, out]);
   });
 
+  it("writes no file whose name ends as no format's does, unless the format is chosen", async () => {
+    const output = join(mkdtempSync(join(tmpdir(), "stemma-export-")), "page.xlsx");
+    const refused = await stemma("export", "--output", output);
+    expect([refused.exitCode, refused.errors]).toEqual([
+      2,
+      [
+        expect.stringMatching(
+          /page\.xlsx" ends as no format's files do; .* with --format: json, .*\[INVALID_INPUT\]/,
+        ),
+      ],
+    ]);
+    expect(existsSync(output)).toBe(false);
+    expect(
+      (await stemma("export", page, "--input", sample, "--output", output, "--format", "csv")).exitCode,
+    ).toBe(0);
+    expect(readFileSync(output, "utf8")).toMatch(/^[a-z_]+,/);
+  });
+
   it("writes a document without events where none are asked for", async () => {
     const { out } = await stemma("export", page, "--input", sample, "--since", "2099-01-01");
     expect(JSON.parse(out)).toMatchObject({ events: [], counts: { total: 0, types: {}, themes: {} } });

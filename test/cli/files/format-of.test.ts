@@ -14,25 +14,42 @@ describe("the format of an output", () => {
     ["of a page.md", "markdown"],
     ["OUT.CSV", "csv"],
   ])("follows the name %s", (file, format) => {
-    expect(formatOf(undefined, file, formats)).toBe(format);
+    expect(formatOf(undefined, file, formats, "--")).toBe(format);
   });
 
-  it.each(["out", "csv", ".csv", "out.txt", "out.csv.old", "a.csv/out"])(
+  it.each(["out", "csv", ".csv", "a.csv/out", "/dev/null", "of St. Ives", "page 1.5", "2024.01"])(
     "is the usual one for %s",
     (file) => {
-      expect(formatOf(undefined, file, formats)).toBe("json");
+      expect(formatOf(undefined, file, formats, "--")).toBe("json");
     },
   );
 
   it("is the usual one where there is no file", () => {
-    expect(formatOf(undefined, undefined, formats)).toBe("json");
+    expect(formatOf(undefined, undefined, formats, "--")).toBe("json");
   });
 
   it("is the one asked for, whatever the name", () => {
-    expect(formatOf("parquet", "out.csv", formats)).toBe("parquet");
+    expect(formatOf("parquet", "out.csv", formats, "--")).toBe("parquet");
   });
 
-  it("is none that is not offered", () => {
-    expect(formatOf(undefined, "out.csv", ["text", "json"])).toBe("text");
+  it.each(["out.xlsx", "a.csv/out.HTML", "out.txt", "out.csv.old"])(
+    "is not guessed for %s, which ends as no format's files do",
+    (file) => {
+      const known = ".json, .ndjson, .jsonl, .csv, .sqlite, .sqlite3, .db, .parquet, .md, .markdown";
+      expect(() => formatOf(undefined, file, formats, "--")).toThrow(
+        `--output: "${file}" ends as no format's files do; end it in ${known}, or choose with --format: json, ndjson,`,
+      );
+      expect(formatOf("csv", file, formats, "--")).toBe("csv");
+    },
+  );
+
+  it("is chosen among those that are offered, by options as the caller names them", () => {
+    expect(() => formatOf(undefined, "out.csv", ["text", "json"], "")).toThrow(
+      /^output: "out\.csv" ends .* in \.json, \.txt, or choose with format: text, json$/,
+    );
+  });
+
+  it("is refused in an error that is short however long the name is", () => {
+    expect(() => formatOf(undefined, `${"a".repeat(5_000)}.xlsx`, formats, "--")).toThrow(/^.{0,600}$/);
   });
 });
