@@ -51,10 +51,16 @@ function isSpared(url: URL, list: string): boolean {
     const named = isIP(entry) === 0 ? /^(.*):(\d+)$/.exec(entry) : null;
     const [, name = entry, only = port] = named ?? [];
     const typed = bareHost(name).replace(/^\*?\./, "");
-    // An address has names in other scripts in their ASCII form. IPv6 has no such form.
-    const spared = domainToASCII(typed) || typed.toLowerCase();
+    // An address has names in other scripts in their ASCII form, and IPv6 in its shortest.
+    const spared = isIP(typed) === 6 ? shortest(typed) : domainToASCII(typed) || typed.toLowerCase();
     return only === port && (host === spared || host.endsWith(`.${spared}`));
   });
+}
+
+/** An IPv6 address as `URL` writes it; one with a zone (`fe80::1%eth0`) is in no URL. */
+function shortest(address: string): string {
+  const url = webAddressOf(`http://[${address}]/`);
+  return url === null ? address.toLowerCase() : hostOf(url);
 }
 
 function isWithin(host: string, network: string): boolean {

@@ -55,6 +55,12 @@ describe("proxyOf", () => {
     ["[fd00::1]:80", "http://[fd00::1]/", true],
     ["fd00::1", "http://[fd00::1]/", true],
     ["fd00::1:80", "http://[fd00::1]/", false],
+    ["[0:0:0:0:0:0:0:1]", "http://[::1]/", true],
+    ["::0001", "http://[::1]/", true],
+    ["[FD00:0::0:0001]:80", "http://[fd00::1]/", true],
+    ["[FD00:0::0:0001]:81", "http://[fd00::1]/", false],
+    ["::ffff:127.0.0.1", "http://[::ffff:7f00:1]/", true],
+    ["fe80::1%eth0", "http://[fe80::1]/", false],
     ["", "https://wiki.example/", false],
   ])("with NO_PROXY=%s spares %s its proxy: %s", (list, address, isSpared) => {
     const chosen = proxyOf({ ALL_PROXY: proxy, NO_PROXY: list })(new URL(address));
