@@ -1,4 +1,5 @@
 import { HistoryError } from "./errors.ts";
+import { quoted } from "./ground/quoted.ts";
 import { isTimestamp } from "./revision.ts";
 
 const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
@@ -38,7 +39,7 @@ export function faultOfInstant(text: string): string | null {
 }
 
 function noInstant(text: string): string {
-  return `must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${JSON.stringify(text)})`;
+  return `must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${quoted(text)})`;
 }
 
 function readInstant(text: string): number {

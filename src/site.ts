@@ -1,4 +1,5 @@
 import { HistoryError } from "./errors.ts";
+import { quoted } from "./ground/quoted.ts";
 
 /**
  * The wiki's key: host (with a non-default port) and the path before `/wiki/`, `/w/` or `/index.php`.
@@ -49,14 +50,14 @@ function baseOf(key: string): string {
 /** Whether a text is a key. An address, or another spelling of the key, would give the same events other ids. */
 function isKey(key: string): boolean {
   const base = baseOf(key);
-  return webAddressOf(base) !== null && wikiKey(base) === key;
+  return wikiAddressOf(base) !== null && wikiKey(base) === key;
 }
 
 /** @param where - The source of the key; `null` if the caller named it. */
 function noKey(wiki: string, where: string | null): HistoryError {
   return new HistoryError(
     where === null ? "INVALID_INPUT" : "INPUT_MALFORMED",
-    `${where === null ? "wiki" : `${where}: site.wiki`}: must be the key of a wiki, such as en.wikipedia.org (was ${JSON.stringify(wiki)})`,
+    `${where === null ? "wiki" : `${where}: site.wiki`}: must be the key of a wiki, such as en.wikipedia.org (was ${quoted(wiki)})`,
     { wiki },
   );
 }

@@ -47,15 +47,20 @@ describe("wikiKey", () => {
 });
 
 describe("siteBase", () => {
-  it.each(["two words", "a\nb", "https://w.example", "https://w.example/wiki/Tea", "W.example", ""])(
-    "refuses %j for a key, whatever the source tells",
-    (named) => {
-      const base = "https://w.example/wiki/Main_Page";
-      expect(() => siteBase({ base }, named, "r.xml")).toThrow(
-        expect.objectContaining({ code: "INVALID_INPUT", details: { wiki: named } }),
-      );
-    },
-  );
+  it.each([
+    "two words",
+    "a\nb",
+    "https://w.example",
+    "https://w.example/wiki/Tea",
+    "W.example",
+    "",
+    "w".repeat(5_000),
+  ])("refuses %s for a key, whatever the source tells", (named) => {
+    const base = "https://w.example/wiki/Main_Page";
+    expect(() => siteBase({ base }, named, "r.xml")).toThrow(
+      expect.objectContaining({ code: "INVALID_INPUT", details: { wiki: named } }),
+    );
+  });
 
   it.each(["https://w.example/", "w.example/wiki/", "W.example"])(
     "refuses %j for the key that a source tells, though it tells an address, too",

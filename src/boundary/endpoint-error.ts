@@ -1,4 +1,5 @@
 import { type ErrorCode, HistoryError } from "../errors.ts";
+import { quoted, shownName } from "../ground/quoted.ts";
 import type { Inference } from "./inference.ts";
 
 /**
@@ -11,7 +12,7 @@ export function noEndpoint(inference: Inference, why: string): HistoryError {
   return failure(
     inference,
     "MODEL_NO_ENDPOINT",
-    `no chat-completions endpoint at ${endpoint.origin}${shownPath}${reason}; check the address, and that the server runs`,
+    `no chat-completions endpoint at ${shownName(endpoint.origin + shownPath)}${reason}; check the address, and that the server runs`,
   );
 }
 
@@ -84,7 +85,7 @@ function meaningOf(
   if (status === 404) {
     return {
       code: "MODEL_NOT_FOUND",
-      what: `has no model ${JSON.stringify(model)}, or nothing at ${shownPath === "" ? "the path that is asked" : shownPath}`,
+      what: `has no model ${quoted(model)}, or nothing at ${shownPath === "" ? "the path that is asked" : shownPath}`,
     };
   }
   if (status === 413) {
@@ -100,7 +101,7 @@ function meaningOf(
   if (status >= 400 && status !== 405) {
     return {
       code: "MODEL_REFUSED",
-      what: `refused the request; check that the model ${JSON.stringify(model)} takes temperature 0`,
+      what: `refused the request; check that the model ${quoted(model)} takes temperature 0`,
     };
   }
   return { code: "MODEL_NO_ENDPOINT", what: `HTTP ${status}` };

@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { quoted } from "../ground/quoted.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { scanMarkup } from "../text/markup/scan-markup.ts";
@@ -93,7 +94,7 @@ export function createSearch(text: string, grammar: Grammar, threshold: number):
 /** Why a text cannot be looked for on any page; `null` if it can. */
 export function faultOfSought(text: string): string | null {
   if (text.length > maxLength) return tooLong(`${text.length} characters`);
-  return wordsOf(text) === "" ? `must have a word in it (was ${JSON.stringify(text)})` : null;
+  return wordsOf(text) === "" ? `must have a word in it (was ${quoted(text)})` : null;
 }
 
 function tooLong(had: string): string {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { quoted, shownName } from "../ground/quoted.ts";
 import { reasonOf } from "../ground/reason-of.ts";
 import { flagName, type Operation } from "./operation.ts";
 
@@ -56,7 +57,7 @@ export function readFlags(operation: Operation, args: readonly string[]): Readon
     const key = operation.positional[place];
     if (key === undefined) {
       const places = operation.positional.map((name) => name.toUpperCase()).join(" and ") || "only options";
-      throw usage(operation, `takes ${places}; "${value}" is one too many (quote a title with spaces)`);
+      throw usage(operation, `takes ${places}; ${quoted(value)} is one too many (quote a title with spaces)`);
     }
     if (input[key] !== undefined) throw usage(operation, `${key.toUpperCase()} is given twice`);
     input[key] = value;
@@ -80,7 +81,7 @@ function parseStrictly(
       throw usage(operation, `${bare} needs a value: see stemma help ${operation.name}`, cause);
     }
     const known = Object.keys(options).map((name) => `--${name}`);
-    throw usage(operation, `${reason}; it takes ${known.join(" ")}`, cause);
+    throw usage(operation, `${shownName(reason)}; it takes ${known.join(" ")}`, cause);
   }
 }
 

@@ -1,4 +1,5 @@
 import { HistoryError, hasCode } from "../errors.ts";
+import { quoted } from "../ground/quoted.ts";
 import { isReaderGone } from "./files/standard-output.ts";
 import type { Host } from "./host.ts";
 import { meantAsFile } from "./meant-as-file.ts";
@@ -55,6 +56,6 @@ async function operationNamed(name: string) {
   if (load !== undefined) return load();
   throw new HistoryError(
     "UNKNOWN_OPTION",
-    `there is no command ${JSON.stringify(name)}; there are ${Object.keys(operations).join(", ")} (stemma help COMMAND)`,
+    `there is no command ${quoted(name)}; there are ${Object.keys(operations).join(", ")} (stemma help COMMAND)`,
   );
 }

@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { shownName } from "./quoted.ts";
 import { reasonOf } from "./reason-of.ts";
 import { systemCode } from "./system-code.ts";
 
@@ -35,5 +36,10 @@ export function cannotWrite(file: string, cause: unknown): HistoryError {
   const reason = reasonOf(cause).replace(/, \w+ '.*$/s, "");
   const code = systemCode(cause) ?? "";
   const fix = fixes[code] === undefined ? "" : `; ${fixes[code]}`;
-  return new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}${fix}`, { file }, { cause });
+  return new HistoryError(
+    "OUTPUT_FAILED",
+    `cannot write ${shownName(file)}: ${reason}${fix}`,
+    { file },
+    { cause },
+  );
 }

@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { quoted } from "./quoted.ts";
 
 /**
  * Refuses a value that is not a known one: where no compiler checks it, a misspelt one would only hide results.
@@ -9,6 +10,6 @@ export function checkKnown(name: string, value: string, known: readonly string[]
   if (known.includes(value)) return;
   throw new HistoryError(
     "INVALID_INPUT",
-    `${name}: there is no ${name} ${JSON.stringify(value)}; there are ${known.join(", ")}`,
+    `${name}: there is no ${name} ${quoted(value)}; there are ${known.join(", ")}`,
   );
 }

@@ -6,6 +6,7 @@ import { signal as signalSchema } from "../ground/argument.ts";
 import { throwIfCancelled } from "../ground/cancelled.ts";
 import { cannotRead } from "../ground/cannot-read.ts";
 import { parse } from "../ground/parse.ts";
+import { shownName } from "../ground/quoted.ts";
 import { systemCode } from "../ground/system-code.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
@@ -54,7 +55,7 @@ export async function openInput(
   }
   const status = await stat(path).catch((cause: unknown) => fail(path, cause));
   if (status.isDirectory()) {
-    throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
+    throw new HistoryError("INPUT_NOT_FOUND", `${shownName(path)}: is a folder; name a file in it`, { path });
   }
   // Opening a pipe only to look at it would use up its writer.
   if (status.isFIFO()) return input(path, false, () => readPipe(path, signal), signal);
@@ -103,7 +104,7 @@ function notRead(path: string, cause: unknown): HistoryError {
   const fix = isAddress ? "; a wiki is named with --api" : "";
   return new HistoryError(
     "INPUT_NOT_FOUND",
-    `${path}: ${cannotRead(cause)}${fix}`,
+    `${shownName(path)}: ${cannotRead(cause)}${fix}`,
     { path, reason },
     { cause },
   );

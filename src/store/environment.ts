@@ -6,6 +6,7 @@ import { getSystemErrorName } from "node:util";
 import type { Database, RootDatabase } from "lmdb";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { shownName } from "../ground/quoted.ts";
 import { reasonOf } from "../ground/reason-of.ts";
 import { systemCode } from "../ground/system-code.ts";
 import type { FileGuard } from "./file-guard.ts";
@@ -200,6 +201,7 @@ function fixOf(cause: unknown): string {
   if (code === "EBUSY") return "wait for the run that has it open, or close it in another program";
   if (code === "ENOENT")
     return "its folder was removed meanwhile: try again, or name another folder with --store";
+  if (code === "ENAMETOOLONG") return "its name is too long: name another folder with --store";
   const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ELOOP"].includes(code);
   return `${isShut ? "give access to its folder" : "make room"}, or name another folder with --store`;
 }
@@ -217,7 +219,7 @@ export function storeFailed(file: string, cause: unknown): HistoryError {
   const fix = isDamaged ? "it is damaged: remove it, and what it held is fetched again" : fixOf(cause);
   return new HistoryError(
     "STORE_FAILED",
-    `the store cannot use ${file}: ${reason}; ${fix}`,
+    `the store cannot use ${shownName(file)}: ${shownName(reason)}; ${fix}`,
     { file, isDamaged },
     { cause },
   );

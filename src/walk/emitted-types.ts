@@ -1,6 +1,7 @@
 import type { EventDefinition } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Theme } from "../event.ts";
+import { quoted } from "../ground/quoted.ts";
 import type { Registered } from "./registry.ts";
 
 /**
@@ -26,7 +27,7 @@ export function emittedTypes(
   if (stranger === undefined) return new Set(types);
   throw new HistoryError(
     "INVALID_INPUT",
-    `${argument}: there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
+    `${argument}: there is no event type ${quoted(stranger)}; there are ${known.join(", ")}`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Detector } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { FactProvenance } from "../event.ts";
 import { parse } from "../ground/parse.ts";
+import { shownName } from "../ground/quoted.ts";
 import { reasonOf } from "../ground/reason-of.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 
@@ -75,7 +76,10 @@ export function register(
   for (const name of Object.keys(choices)) {
     if (names.has(name)) continue;
     const known = [...names].join(", ");
-    throw new HistoryError("INVALID_INPUT", `parameters of ${name}: no such detector; there are ${known}`);
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `parameters of ${shownName(name)}: no such detector; there are ${known}`,
+    );
   }
   return detectors.map((detector) => {
     const { name } = detector;

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { HistoryError } from "../../errors.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { systemCode } from "../../ground/system-code.ts";
 import { speltOut } from "../history/store-folder.ts";
 
@@ -16,7 +17,10 @@ export async function checkEventsFolder(folder: string | undefined): Promise<voi
     (cause: unknown) => (systemCode(cause) === "ENOENT" ? null : unreached(cause)),
   );
   if (what === null) return;
-  throw new HistoryError("INVALID_INPUT", `--events ${folder}: ${what}; name a folder (a new one is made)`);
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `--events ${shownName(folder)}: ${what}; name a folder (a new one is made)`,
+  );
 }
 
 const told: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { type FileHandle, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
 import { HistoryError } from "../../errors.ts";
 import { cannotRead } from "../../ground/cannot-read.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
 import { readUpTo } from "../files/beginning-of.ts";
 import { addressedPage } from "../history/page-address.ts";
@@ -84,7 +85,7 @@ async function opened(file: string): Promise<FileHandle> {
     if (cause instanceof HistoryError) throw cause;
     throw new HistoryError(
       "INPUT_NOT_FOUND",
-      `pages file ${file}: ${cannotRead(cause)}`,
+      `pages file ${shownName(file)}: ${cannotRead(cause)}`,
       { file },
       { cause },
     );
@@ -92,5 +93,5 @@ async function opened(file: string): Promise<FileHandle> {
 }
 
 function invalid(file: string, what: string): HistoryError {
-  return new HistoryError("INVALID_INPUT", `pages file ${file}: ${what}`, { file });
+  return new HistoryError("INVALID_INPUT", `pages file ${shownName(file)}: ${what}`, { file });
 }

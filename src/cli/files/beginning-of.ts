@@ -2,6 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { HistoryError } from "../../errors.ts";
 import { throwIfCancelled } from "../../ground/cancelled.ts";
 import { cannotRead } from "../../ground/cannot-read.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { peek } from "../../sources/chunks.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
 
@@ -30,7 +31,7 @@ export async function beginningOf(
     throwIfCancelled(signal);
     throw new HistoryError(
       "INPUT_NOT_FOUND",
-      `${option}: ${file}: ${cannotRead(cause)}`,
+      `${option}: ${shownName(file)}: ${cannotRead(cause)}`,
       { file },
       { cause },
     );

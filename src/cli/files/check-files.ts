@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { HistoryError } from "../../errors.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { canBeMade } from "./file-name.ts";
 import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
@@ -25,14 +26,18 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
       );
     }
     if (one.isFolder) {
-      throw new HistoryError("OUTPUT_FAILED", `cannot write ${one.file}: it is a folder; name a file in it`, {
-        file: one.file,
-      });
+      throw new HistoryError(
+        "OUTPUT_FAILED",
+        `cannot write ${shownName(one.file)}: it is a folder; name a file in it`,
+        {
+          file: one.file,
+        },
+      );
     }
     if (!one.isThere && !canBeMade(one.file)) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `${one.option}: ${one.file} cannot be the name of a file; choose another`,
+        `${one.option}: ${shownName(one.file)} cannot be the name of a file; choose another`,
         { file: one.file },
       );
     }
@@ -61,7 +66,7 @@ export function checkUnpacked(option: string, file: string): void {
   if (packed === null) return;
   throw new HistoryError(
     "INVALID_INPUT",
-    `${option}: ${file} is the name of a compressed file, and none is written; name ${packed[1]} and compress that`,
+    `${option}: ${shownName(file)} is the name of a compressed file, and none is written; name ${shownName(packed[1] ?? "")} and compress that`,
     { file },
   );
 }

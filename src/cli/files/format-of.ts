@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { HistoryError } from "../../errors.ts";
-import { cut } from "../../text/cut.ts";
+import { shownName } from "../../ground/quoted.ts";
 
 const byEnding: ReadonlyMap<string, string> = new Map([
   [".json", "json"],
@@ -43,7 +43,7 @@ export function formatOf<const TFormat extends string>(
   const known = [...byEnding].flatMap(([one, of]) => (formats.some((other) => other === of) ? [one] : []));
   throw new HistoryError(
     "INVALID_INPUT",
-    `${dashes}output: ${JSON.stringify(cut(file))} ends as no format's files do; end it in ${known.join(", ")}, or choose with ${dashes}format: ${formats.join(", ")}`,
+    `${dashes}output: ${JSON.stringify(shownName(file))} ends as no format's files do; end it in ${known.join(", ")}, or choose with ${dashes}format: ${formats.join(", ")}`,
     { file },
   );
 }

@@ -2,6 +2,7 @@ import { lstat, realpath, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { HistoryError } from "../../errors.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { cut } from "../../text/cut.ts";
 import type { Host } from "../host.ts";
 import { workingFolder } from "../working-folder.ts";
@@ -47,7 +48,10 @@ export async function fileUnderRoots(file: string, name: string, host: Host): Pr
   // What exists outside of the roots is never revealed, whether the path itself leads there or a link does.
   if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name, host);
   if (real !== null) return real;
-  throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
+  throw new HistoryError(
+    "INPUT_NOT_FOUND",
+    `arguments: ${name}: there is no file ${JSON.stringify(shownName(file))}`,
+  );
 }
 
 /**
@@ -62,7 +66,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   }
   if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const refused = (why: string) =>
-    new HistoryError("INVALID_INPUT", `arguments: ${name}: ${JSON.stringify(file)} ${why}`);
+    new HistoryError("INVALID_INPUT", `arguments: ${name}: ${JSON.stringify(shownName(file))} ${why}`);
   const folderFault = "is a folder; name a file in it";
   // It is in the folder that holds the root, and that may be under none.
   if (rootsOf(host).some((root) => resolve(root) === path)) throw refused(folderFault);
@@ -72,7 +76,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   if (folder === null) {
     throw new HistoryError(
       "INVALID_INPUT",
-      `arguments: ${name}: there is no folder ${JSON.stringify(dirname(file))}; make it first, or choose another`,
+      `arguments: ${name}: there is no folder ${JSON.stringify(shownName(dirname(file)))}; make it first, or choose another`,
     );
   }
   const real = join(folder, basename(path));

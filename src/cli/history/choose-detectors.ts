@@ -1,5 +1,6 @@
 import { builtInDetectors } from "../../../detectors/index.ts";
 import { HistoryError } from "../../errors.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { parsedJson } from "../../json.ts";
 import { emittedTypes } from "../../walk/emitted-types.ts";
 import { type Registered, register } from "../../walk/registry.ts";
@@ -25,7 +26,7 @@ export async function chooseDetectors(
     const parameters = choices[path.slice(0, dot)] ?? Object.create(null);
     const name = path.slice(dot + 1);
     if (Object.hasOwn(parameters, name)) {
-      throw new HistoryError("INVALID_INPUT", `--set ${path} is given twice; give it once`);
+      throw new HistoryError("INVALID_INPUT", `--set ${shownName(path)} is given twice; give it once`);
     }
     parameters[name] = settingValue(setting.slice(equals + 1));
     choices[path.slice(0, dot)] = parameters;

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
 import { cannotRead } from "../../ground/cannot-read.ts";
+import { shownName } from "../../ground/quoted.ts";
 import { systemCode } from "../../ground/system-code.ts";
 import { sha256 } from "../../json.ts";
 import { reasonThrown } from "../../walk/at-work.ts";
@@ -87,7 +88,12 @@ function moduleInPlaceOf(file: string): string {
 }
 
 function notFound(file: string, what: string, cause?: unknown): HistoryError {
-  return new HistoryError("INPUT_NOT_FOUND", `detector file ${file}: ${what}`, { file }, { cause });
+  return new HistoryError(
+    "INPUT_NOT_FOUND",
+    `detector file ${shownName(file)}: ${what}`,
+    { file },
+    { cause },
+  );
 }
 
 /** @param where - Added for a file that Node cannot read: Node gives the line only in an error that nobody catches. */
@@ -109,7 +115,12 @@ async function attempt<T>(file: string, load: () => Promise<T>, where = ""): Pro
 }
 
 function notLoaded(file: string, reason: string, cause?: unknown): HistoryError {
-  return new HistoryError("DETECTOR_NOT_LOADED", `detector file ${file}: ${reason}`, { file }, { cause });
+  return new HistoryError(
+    "DETECTOR_NOT_LOADED",
+    `detector file ${shownName(file)}: ${reason}`,
+    { file },
+    { cause },
+  );
 }
 
 function hasDefault(module: unknown): module is { readonly default: unknown } {

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { HistoryError } from "../../errors.ts";
+import { shownName } from "../../ground/quoted.ts";
 import type { Holder } from "../../store/lock.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
@@ -43,7 +44,7 @@ export async function openKeptStore(named: string | undefined, host: Host): Prom
   if (await hasStore(folder)) return openStore(folder, holder());
   throw new HistoryError(
     "INPUT_NOT_FOUND",
-    `there is no store in ${JSON.stringify(folder)}; name the one that is meant with --store or STEMMA_STORE (a run that reads a wiki makes one)`,
+    `there is no store in ${JSON.stringify(shownName(folder))}; name the one that is meant with --store or STEMMA_STORE (a run that reads a wiki makes one)`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { homedir, userInfo } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { HistoryError } from "../../errors.ts";
+import { quoted } from "../../ground/quoted.ts";
 import type { Host } from "../host.ts";
 
 /**
@@ -29,7 +30,7 @@ export function storeFolder(named: string | undefined, { env }: Pick<Host, "env"
  */
 export function speltOut(folder: string, name: string): string {
   const refused = (what: string) =>
-    new HistoryError("INVALID_INPUT", `${name}: ${what} (was ${JSON.stringify(folder)})`);
+    new HistoryError("INVALID_INPUT", `${name}: ${what} (was ${quoted(folder)})`);
   if (/^~([\\/]|$)/.test(folder)) {
     throw refused("~ stands for the home folder only in a shell; spell the home folder out");
   }

@@ -1,5 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 import { type Family, families } from "../../event.ts";
+import { quoted } from "../../ground/quoted.ts";
 import { type Path, paths } from "../classify/choose-classifier.ts";
 
 /** Who judges at each boundary; the rule for those not named. */
@@ -20,7 +21,7 @@ export function readBoundaries(choices: readonly string[], argument: string): Bo
     if (family === undefined || path === undefined || more.length > 0) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `${argument}: must be NAME=PATH, NAME one of ${families.join(", ")}, PATH one of ${paths.join(", ")} (was ${JSON.stringify(choice)})`,
+        `${argument}: must be NAME=PATH, NAME one of ${families.join(", ")}, PATH one of ${paths.join(", ")} (was ${quoted(choice)})`,
       );
     }
     if (read.has(family)) {

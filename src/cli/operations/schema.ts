@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Detector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
+import { quoted } from "../../ground/quoted.ts";
 import type { JsonObject } from "../../json.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs } from "../inputs.ts";
@@ -34,6 +35,6 @@ function schemaOf(type: string, detectors: readonly Detector[]): JsonObject {
   const types = detectors.flatMap(({ events }) => Object.keys(events));
   throw new HistoryError(
     "INVALID_INPUT",
-    `there is no event type ${JSON.stringify(type)}; there are ${types.join(", ")}`,
+    `there is no event type ${quoted(type)}; there are ${types.join(", ")}`,
   );
 }

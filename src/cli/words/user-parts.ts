@@ -1,4 +1,5 @@
 import type { UserReport } from "../../by-user.ts";
+import { cut } from "../../text/cut.ts";
 import { displayed } from "./displayed.ts";
 import { entryWords } from "./entry-words.ts";
 
@@ -9,7 +10,7 @@ export function userParts(byUser: UserReport | undefined): readonly string[] {
   const did = entryWords(byUser);
   const near = nearestNames.length === 0 ? "" : ` (nearest: ${nearestNames.join("; ")})`;
   return [
-    displayed(`${did.length === 0 ? "nothing" : did.join(" and ")} by ${user}${near}`),
+    displayed(`${did.length === 0 ? "nothing" : did.join(" and ")} by ${cut(user)}${near}`),
     ...(userHidden === 0 ? [] : [`${userHidden} by hidden users`]),
   ];
 }

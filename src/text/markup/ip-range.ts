@@ -1,3 +1,5 @@
+import { quoted } from "../../ground/quoted.ts";
+
 /** The IP addresses that begin with the same bits; one address is a range of its own. */
 interface IpRange {
   /** The first address: four groups of eight bits, or eight of sixteen. */
@@ -37,7 +39,7 @@ export function faultOfIpRange(text: string): string | null {
   const [words = "", ...lengths] = text.split("/");
   const address = addressOf(words);
   if (address === null || lengths.length === 0 || ipRangeOf(text) !== null) return null;
-  return `must end in a number from /0 to /${address.length * groupBits(address)} (was ${JSON.stringify(text)})`;
+  return `must end in a number from /0 to /${address.length * groupBits(address)} (was ${quoted(text)})`;
 }
 
 function ipRangeOf(text: string): IpRange | null {

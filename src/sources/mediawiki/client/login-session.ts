@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { HistoryError } from "../../../errors.ts";
 import { isLeftByAnother, orCancelled } from "../../../ground/cancelled.ts";
 import { fitting } from "../../../ground/parse.ts";
+import { quoted } from "../../../ground/quoted.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
 import { webAddressOf } from "../../../site.ts";
 import { answerFormat, envelopeSchema } from "./answer.ts";
@@ -165,7 +166,7 @@ function answerOf(exchange: Exchange): unknown {
 function refused(api: URL, user: string, reason: string): HistoryError {
   const why = /^[\w -]{1,64}$/.test(reason) ? ` (${reason})` : "";
   const fix = "it takes a name and a password of Special:BotPasswords";
-  return forbidden(api, `refuses the login of ${JSON.stringify(user)}${why}; ${fix}`);
+  return forbidden(api, `refuses the login of ${quoted(user)}${why}; ${fix}`);
 }
 
 function forbidden({ host }: URL, what: string): HistoryError {

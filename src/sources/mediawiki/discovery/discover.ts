@@ -1,4 +1,5 @@
 import { HistoryError } from "../../../errors.ts";
+import { shownName } from "../../../ground/quoted.ts";
 import { createPatience, type Try, withPatience } from "../../../net/patience.ts";
 import { namedByPage } from "./named-by-page.ts";
 import { type Discovered, type ProbeOptions, probe, type Tried } from "./probe.ts";
@@ -65,9 +66,13 @@ export async function discover(
   const refused = tried.find(({ failure }) => failure !== undefined)?.failure;
   if (refused !== undefined && options.tellsAnswers) throw refused;
   const list = tried.map(({ address, result }) =>
-    options.tellsAnswers ? `${address} (${result})` : address,
+    options.tellsAnswers ? `${shownName(address)} (${result})` : shownName(address),
   );
-  throw new HistoryError("NOT_A_WIKI", `no MediaWiki answers at ${typed.href}; tried ${list.join(", ")}`, {
-    tried: list,
-  });
+  throw new HistoryError(
+    "NOT_A_WIKI",
+    `no MediaWiki answers at ${shownName(typed.href)}; tried ${list.join(", ")}`,
+    {
+      tried: list,
+    },
+  );
 }

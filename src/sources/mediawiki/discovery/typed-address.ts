@@ -1,4 +1,5 @@
 import { HistoryError } from "../../../errors.ts";
+import { quoted } from "../../../ground/quoted.ts";
 
 /**
  * The address by which a person named a wiki: `en.wikipedia.org`, or the address of a page, of `index.php` or of `api.php`.
@@ -19,13 +20,16 @@ export function typedAddress(text: string): URL {
   if (url.username !== "" || url.password !== "") {
     throw new HistoryError("INVALID_INPUT", "api: take the user name and password out of the address");
   }
-  // A host name may end in a dot, but may not begin with one or have two in a row.
-  if (/^\.|\.\./.test(url.hostname)) throw invalid(text, "must be a web address");
+  // A host name may end in a dot, but may not begin with one or have two in a row, or be longer than DNS takes.
+  if (/^\.|\.\./.test(url.hostname) || url.hostname.length > longestHost)
+    throw invalid(text, "must be a web address");
   url.search = "";
   url.hash = "";
   url.pathname = url.pathname.replace(/\/{2,}/g, "/");
   return url;
 }
+
+const longestHost = 254;
 
 /**
  * Where the `api.php` for a typed address may be, likeliest first.
@@ -61,6 +65,6 @@ function addresses(typed: URL, paths: readonly string[]): readonly URL[] {
 function invalid(text: string, why: string): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",
-    `api: ${why}; write for example en.wikipedia.org (was ${JSON.stringify(text)})`,
+    `api: ${why}; write for example en.wikipedia.org (was ${quoted(text)})`,
   );
 }

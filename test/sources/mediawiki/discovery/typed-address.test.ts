@@ -25,6 +25,7 @@ describe("typedAddress", () => {
     ".",
     "../wiki",
     "en..wikipedia.org",
+    "x".repeat(300),
   ])("refuses %j", (text) => {
     expect(() => typedAddress(text)).toThrow(expect.objectContaining({ code: "INVALID_INPUT" }));
   });
