@@ -8,11 +8,13 @@ import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 import { closeWikis, type ListedWiki, openWikis } from "./open-wikis.ts";
-import type { WikiPages } from "./pages-file.ts";
+import type { FaultyLine, WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */
 export interface ObserveChoice {
   readonly wikis: readonly WikiPages[];
+  /** Lines of the list that name no page: they fail, and no wiki is asked about them. */
+  readonly faulty: readonly FaultyLine[];
   readonly store: Store;
   readonly stream: Stream;
   readonly settleSeconds: number;
@@ -53,9 +55,13 @@ export async function* observePages(
   let done = 0;
   try {
     wikis = await openWikis(choice, host);
-    let total = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+    let total = wikis.reduce((sum, { titles }) => sum + titles.length, choice.faulty.length);
     const unfound = new Set(wikis.flatMap(({ found, titles }) => ("failure" in found ? titles : [])));
     choice.onListed?.(total, unfound);
+    for (const { page, fault } of choice.faulty) {
+      done++;
+      yield failedPage(page, { code: "PAGE_INVALID", message: fault });
+    }
     for (const wiki of wikis) {
       if (choice.stop.aborted) return;
       const before = done;
@@ -77,13 +83,17 @@ export async function* observePages(
         const error = { code: failure.code, message: failure.message };
         for (const page of lines.slice(done - before)) {
           done++;
-          yield { page, ...nothingNew, status: "error", eventsFile: null, error };
+          yield failedPage(page, error);
         }
       }
     }
   } finally {
     await closeWikis(wikis).finally(() => pages.close());
   }
+}
+
+function failedPage(page: string, error: NonNullable<PageResult["error"]>): PageResult {
+  return { page, ...nothingNew, status: "error", eventsFile: null, error };
 }
 
 async function* ofWiki(

@@ -6,6 +6,7 @@ import { HistoryError } from "../../errors.ts";
 import { cannotRead } from "../../ground/cannot-read.ts";
 import { shownName } from "../../ground/quoted.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
+import { cut } from "../../text/cut.ts";
 import { readUpTo } from "../files/beginning-of.ts";
 import { addressedPage } from "../history/page-address.ts";
 import { spaced } from "../words/spaced.ts";
@@ -17,43 +18,66 @@ export interface WikiPages {
   readonly titles: readonly string[];
 }
 
+/** A line of a list that names no page, and why. */
+export interface FaultyLine {
+  /** The line, cut where it is long. */
+  readonly page: string;
+  readonly fault: string;
+}
+
+/** The pages to look at, and the lines that name none. */
+export interface PageList {
+  readonly wikis: readonly WikiPages[];
+  readonly faulty: readonly FaultyLine[];
+}
+
 const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Reads a list of pages, one title on each line; blank lines and those that begin with `#` are left out.
  *
- * @param namesWikis - Whether a line may be `api|title`, or the page's address.
+ * For a person, a line that cannot name a page is set aside: one slip does not keep the others from being looked at. Where there
+ * are more such lines than others, it is another file, whose lines a wiki is not asked about. For an agent, one such line is
+ * enough: what it reads may have led it to a file that is no list.
+ *
+ * @param forPerson - Whether a person named the file. Then a line may also be `api|title`, or the page's address.
  * @throws HistoryError `INPUT_NOT_FOUND`; `INVALID_INPUT` naming the file and the line, but never quoting it: it may be the
  * wrong file.
  */
-export async function readPagesFile(file: string, namesWikis: boolean): Promise<readonly WikiPages[]> {
+export async function readPagesFile(file: string, forPerson: boolean): Promise<PageList> {
   const bytes = await readWhole(file);
   const bom = bytes.subarray(0, 2).toString("hex");
   if (bom === "fffe" || bom === "feff") throw invalid(file, "is UTF-16; save it as UTF-8");
   if (!isUtf8(bytes)) throw invalid(file, "is not UTF-8; save it as UTF-8");
   const text = bytes.toString("utf8");
   const wikis = new Map<string | undefined, Set<string>>();
+  const faulty: FaultyLine[] = [];
+  let good = 0;
   for (const [i, line] of text.split("\n").entries()) {
     // This takes away the mark of the byte order, too.
     const bare = line.trim();
     if (bare === "" || bare.startsWith("#")) continue;
-    const bar = namesWikis ? bare.indexOf("|") : -1;
-    const addressed = namesWikis && bar < 0 ? addressedPage(bare) : null;
+    const bar = forPerson ? bare.indexOf("|") : -1;
+    const addressed = forPerson && bar < 0 ? addressedPage(bare) : null;
     const api = bar < 0 ? addressed?.api : bare.slice(0, bar).trim();
     const title = spaced(addressed?.page ?? bare.slice(bar + 1));
     const fault = titleFault(title) ?? (title.includes("#") ? sectioned : null);
     if (api === "" || fault !== null) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
-      const form = namesWikis ? "a title, the page's address, or the wiki's address, | and a title" : ofOne;
+      const form = forPerson ? "a title, the page's address, or the wiki's address, | and a title" : ofOne;
       // An agent is told nothing about a line, not even a character of it.
-      const why = fault === null || !namesWikis ? "" : ` (${fault})`;
-      throw invalid(file, `line ${i + 1} must be ${form}${why}`);
+      const why = fault === null || !forPerson ? "" : ` (${fault})`;
+      faulty.push({ page: cut(bare), fault: `line ${i + 1} must be ${form}${why}` });
+      continue;
     }
+    good++;
     const titles = wikis.get(api) ?? new Set();
     wikis.set(api, titles.add(title));
   }
+  const [first] = faulty;
+  if (first !== undefined && (!forPerson || faulty.length > good)) throw invalid(file, first.fault);
   if (wikis.size === 0) throw invalid(file, "holds no title; write one on each line");
-  return [...wikis].map(([api, titles]) => ({ api, titles: [...titles] }));
+  return { wikis: [...wikis].map(([api, titles]) => ({ api, titles: [...titles] })), faulty };
 }
 
 /** The fault of a title with `#`: a wiki would read the page and ignore the rest of the line. */

@@ -69,7 +69,7 @@ export const cronOperation = defineOperation({
     input: { pagesFile: pagesFileInput, api: sourceInput.api },
     output: cronAnswer,
     async answer({ pagesFile, api }, host, { maxAnswerBytes }) {
-      const wikis = await readPagesFile(await fileUnderRoots(pagesFile, "pagesFile", host), false);
+      const list = await readPagesFile(await fileUnderRoots(pagesFile, "pagesFile", host), false);
       const stream = streamOf(await chooseDetectors([], []), "detailed", host.version);
       const store = await openNamedStore(undefined, host);
       const results: PageResult[] = [];
@@ -79,7 +79,16 @@ export const cronOperation = defineOperation({
       };
       try {
         const { signal } = host;
-        const choice = { wikis, store, stream, api, settleSeconds, patienceMs: 65_000, stop: signal, signal };
+        const choice = {
+          ...list,
+          store,
+          stream,
+          api,
+          settleSeconds,
+          patienceMs: 65_000,
+          stop: signal,
+          signal,
+        };
         for await (const result of observePages({ ...choice, onListed }, host)) results.push(result);
       } finally {
         await store.close();
@@ -99,11 +108,11 @@ export const cronOperation = defineOperation({
       // Opened anew for each pass, like the wikis: the name of a webhook may lead elsewhere by then.
       const notifier = openNotifier(input, detectors, host);
       try {
-        const wikis = await readPagesFile(pagesFile, true);
+        const list = await readPagesFile(pagesFile, true);
         const store = await openNamedStore(input.store, host);
         try {
           const choice = {
-            wikis,
+            ...list,
             store,
             stream,
             api: input.api,

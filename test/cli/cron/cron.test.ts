@@ -390,10 +390,31 @@ describe("stemma cron", () => {
 
   it("refuses a list that is wrong before anything is asked", async () => {
     const at = await setting();
-    writeFileSync(at.list, "Lamp\n[[Other]]\n");
+    writeFileSync(at.list, "[[Lamp]]\n[[Other]]\n");
     const { exitCode, errors } = await cron(at);
     expect([exitCode, at.wiki.requests()]).toEqual([2, 0]);
-    expect(errors[0]).toMatch(/pages\.txt: line 2 must be .*\[INVALID_INPUT\]/);
+    expect(errors[0]).toMatch(/pages\.txt: line 1 must be .*\[INVALID_INPUT\]/);
+  });
+
+  it("looks at the others if a line of the list is wrong, reports it as failed, and reads it again the next time", async () => {
+    const at = await setting();
+    writeFileSync(at.list, "Lamp\nFoo[bar\nOther\n");
+    const first = await cron(at);
+    expect(first.exitCode).toBe(1);
+    expect(first.results.map(({ page, status, error }) => [page, status, error?.code])).toEqual([
+      ["Foo[bar", "error", "PAGE_INVALID"],
+      ["Lamp", "new", undefined],
+      ["Other", "new", undefined],
+    ]);
+    expect(first.totals).toMatchObject({ pages: 3, status: { new: 2, error: 1 }, left: 0 });
+    expect(first.errors).toEqual([
+      expect.stringMatching(/^Foo\[bar: line 2 must be .* \(it may not hold "\["\) \[PAGE_INVALID\]$/),
+      expect.stringMatching(/^3 pages: 2 new, 1 error; /),
+      expect.stringMatching(/^stemma: 1 of 3 pages failed; .* \[PAGES_FAILED\]$/),
+    ]);
+    writeFileSync(at.list, "Lamp\nFoo bar\nOther\n");
+    const second = await cron(at);
+    expect([second.exitCode, second.totals.status.missing]).toEqual([0, 1]);
   });
 
   it("goes on until it is told to end, which is no failure", async () => {

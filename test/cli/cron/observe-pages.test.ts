@@ -17,6 +17,7 @@ describe("observePages", () => {
     const givenUp = new AbortController();
     const choice = {
       wikis: [{ api: wiki.api, titles }],
+      faulty: [],
       store: await scratchStore(),
       stream: streamOf(register(builtInDetectors), "brief", "1.0.0"),
       settleSeconds: 300,

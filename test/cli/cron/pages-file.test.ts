@@ -30,7 +30,8 @@ function linkOf(path: string): string | null {
   }
 }
 
-const read = (content: string | Buffer, namesWikis = false) => readPagesFile(file(content), namesWikis);
+const read = async (content: string | Buffer, forPerson = false) =>
+  (await readPagesFile(file(content), forPerson)).wikis;
 
 describe("readPagesFile", () => {
   it("takes a title a line, without blank lines, comments and repetitions", async () => {
@@ -83,16 +84,35 @@ describe("readPagesFile", () => {
   });
 
   it("says what is wrong with a title where a person reads it", async () => {
-    await expect(read("Lamp\nA[b]", true)).rejects.toThrow(
-      /line 2 must be .* and a title \(it may not hold "\["\)$/,
+    await expect(read("A[b]", true)).rejects.toThrow(
+      /line 1 must be .* and a title \(it may not hold "\["\)$/,
     );
+  });
+
+  it("sets a wrong line aside for a person, and for an agent refuses the list", async () => {
+    const list = file(`Lamp\nA[b]\nBell\nde.wikipedia.org|${"x".repeat(400)}\n`);
+    expect(await readPagesFile(list, true)).toEqual({
+      wikis: [{ api: undefined, titles: ["Lamp", "Bell"] }],
+      faulty: [
+        { page: "A[b]", fault: expect.stringMatching(/^line 2 must be .* \(it may not hold "\["\)$/) },
+        {
+          page: expect.stringMatching(/^de\.wikipedia\.org\|x{200,283}…$/),
+          fault: expect.stringMatching(/^line 4 must be .* \(it is longer than 255 bytes\)$/),
+        },
+      ],
+    });
+    await expect(readPagesFile(list, false)).rejects.toThrow(/line 2 must be a title$/);
+  });
+
+  it("takes a file of which most lines are wrong for no list", async () => {
+    await expect(read("{\n  light: on,\n  [lamp]\n}\n", true)).rejects.toThrow(/pages\.txt: line 1 must be/);
   });
 
   it.each(["Lamp#Oil", "Lamp # a comment"])(
     "refuses %s, of which the wiki would read a part",
     async (line) => {
-      await expect(read(`Lamp\n${line}`, true)).rejects.toThrow(
-        /line 2 must be .* \(# names a section, and a comment needs a line of its own; leave out # and/,
+      await expect(read(line, true)).rejects.toThrow(
+        /line 1 must be .* \(# names a section, and a comment needs a line of its own; leave out # and/,
       );
       await expect(read(line)).rejects.toThrow(/line 1 must be a title$/);
     },
@@ -153,8 +173,8 @@ describe("readPagesFile", () => {
   });
 
   it("refuses a line whose wiki has no name", async () => {
-    await expect(read("Lamp\n|Lamp", true)).rejects.toThrow(
-      /line 2 must be a title, the page's address, or the wiki's address, \| and a title$/,
+    await expect(read("|Lamp", true)).rejects.toThrow(
+      /line 1 must be a title, the page's address, or the wiki's address, \| and a title$/,
     );
   });
 
