@@ -102,6 +102,7 @@ describe("stemma classify", () => {
     [[...sentence, "--path", "heuristic"], '{"before":"a"}', 2, /after: is missing/],
     [["--boundary", "revert", "--input", "/nowhere"], "", 3, /\/nowhere/],
     [[...sentence, "--api-key-file", "/nowhere"], pair, 3, /api-key-file: \/nowhere: there is no such file/],
+    [[...sentence, "--api-key-file", ""], pair, 2, /--api-key-file: must not be empty/],
     [[...sentence, "--api-key-file", "/"], pair, 3, /api-key-file: \/: is a folder; name a file in it/],
     [[...sentence, "--api-key-file", "/dev/zero"], pair, 2, /api-key-file: .*one key/],
     [[...sentence, "--api-key", key], pair, 2, /--api-key-file/],

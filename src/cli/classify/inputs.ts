@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import { families } from "../../event.ts";
-import { digits, oneOf } from "../inputs.ts";
+import { digits, oneOf, optionalText } from "../inputs.ts";
 import { paths } from "./choose-classifier.ts";
 
 /** A text; an empty one counts as left out. */
@@ -18,10 +18,8 @@ export const classifierInput = {
 };
 
 /** Names the file with the key: on a command line everybody on the machine could read the key itself. */
-export const keyFileInput = v.optional(
-  text(
-    "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself, because command lines can be seen in lists of processes.",
-  ),
+export const keyFileInput = optionalText(
+  "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself, because command lines can be seen in lists of processes.",
 );
 
 /** Limits the questions: some revisions of a long page have hundreds of judgements. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { maxQuestionsInput } from "../classify/inputs.ts";
-import { listInput } from "../inputs.ts";
+import { listInput, oneOf } from "../inputs.ts";
 
 /** Who judges in place of the rules, on a command line. */
 export const judgingInputs = {
@@ -15,11 +15,9 @@ export const judgingInputs = {
   ),
   maxQuestions: maxQuestionsInput,
   onModelError: v.optional(
-    v.pipe(
-      v.picklist(["stop", "heuristic"], "must be stop or heuristic"),
-      v.description(
-        "What happens when the model fails: stop ends the run, heuristic leaves the question to the rule. stop when left out.",
-      ),
+    oneOf(
+      ["stop", "heuristic"],
+      "What happens when the model fails: stop ends the run, heuristic leaves the question to the rule. stop when left out.",
     ),
   ),
 };
