@@ -18,7 +18,7 @@ import { restoreState } from "./restore-state.ts";
  */
 export const heuristic = defineDetector({
   name: "heuristic",
-  version: "0.40.0",
+  version: "0.41.0",
   summary: "Citations, sections, links, categories, files and tables; the page's life, and talk about it.",
   parameters: talkParameters,
   events: {

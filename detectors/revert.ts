@@ -42,7 +42,7 @@ const name = v.nullable(v.string());
 /** Reverts: texts that come back, edits taken back in part, and wars of them. */
 export const revert = defineDetector({
   name: "revert",
-  version: "0.30.0",
+  version: "0.31.0",
   summary: "Texts that come back, edits that are taken back in part, and edit wars.",
   parameters: v.strictObject({
     /** How many rows before the predecessor are searched for an equal text, and for edits taken back: MediaWiki's default. */

@@ -46,7 +46,7 @@ const offset = v.optional(v.number());
 /** What templates come, go and are given otherwise: the tags, boxes and citations of a page. */
 export const templateSignal = defineDetector({
   name: "template_signal",
-  version: "0.36.0",
+  version: "0.37.0",
   summary: "Templates that come, go or are given other values, and what they signal.",
   parameters: v.strictObject({
     /** Language whose lexicon is used; empty for the wiki's own. */

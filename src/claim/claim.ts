@@ -4,9 +4,9 @@ import { schemaVersion } from "../event.ts";
 import { callback, signal } from "../ground/argument.ts";
 import { toFourDecimals } from "../ground/four-decimals.ts";
 import { parse } from "../ground/parse.ts";
+import { quoted } from "../ground/quoted.ts";
 import { epochSeconds, type Page, type PageHistory } from "../revision.ts";
 import { pageAddress } from "../site.ts";
-import { cut } from "../text/cut.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import { similarity } from "../text/similarity.ts";
 import { wordDiff } from "../text/word-diff.ts";
@@ -216,15 +216,12 @@ function nearestOf(
   });
 }
 
-/** Most UTF-16 units of a quoted sentence: enough to tell it from the others in a text. */
-const mostQuoted = 100;
-
 /** Most sentences of a text that are named as not found. */
 const mostNamed = 10;
 
 function notFound(missed: readonly Answer[], asked: number, { account, read }: Walked): string {
   const unread = unreadParts(read);
-  const named = missed.slice(0, mostNamed).map(({ text }) => JSON.stringify(cut(text, mostQuoted)));
+  const named = missed.slice(0, mostNamed).map(({ text }) => quoted(text));
   const more = missed.length > mostNamed ? ` and ${missed.length - mostNamed} more` : "";
   const what = asked === 1 ? "" : `${named.join(", ")}${more}: `;
   const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;

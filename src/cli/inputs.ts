@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { depths, themes } from "../event.ts";
+import { quoted } from "../ground/quoted.ts";
 import { faultOfInstant } from "../instant.ts";
 import { cut } from "../text/cut.ts";
 
@@ -33,10 +34,7 @@ export const optionalText = (what: string, faultOf?: (text: string) => string | 
 const faultAndValue =
   (right: string) =>
   ({ input, received }: v.BaseIssue<unknown>) =>
-    `${right} (was ${typeof input === "string" ? JSON.stringify(cut(input, mostQuoted)) : received})`;
-
-/** UTF-16 units of a value that an error quotes: it may be megabytes by mistake. */
-const mostQuoted = 100;
+    `${right} (was ${typeof input === "string" ? quoted(input) : received})`;
 
 /** A required choice among a few words. */
 export const oneOf = <const TChoices extends readonly string[]>(choices: TChoices, what: string) =>

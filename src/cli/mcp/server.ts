@@ -1,9 +1,9 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { hasCode } from "../../errors.ts";
+import { quoted } from "../../ground/quoted.ts";
 import { traceOf } from "../../ground/reason-of.ts";
 import { isObject } from "../../json.ts";
-import { cut } from "../../text/cut.ts";
 import { samplingOf } from "../classify/sampling.ts";
 import { type SamplingRound, samplingRound } from "../classify/sampling-round.ts";
 import { timeoutOf } from "../classify/timeout.ts";
@@ -58,7 +58,7 @@ export function createServer(
     const { name, arguments: given = {} } = params;
     if (!tools.some((tool) => tool.name === name)) {
       const names = tools.map((tool) => tool.name).join(", ");
-      const message = `there is no tool ${JSON.stringify(cut(name, 100))}; there are ${names}`;
+      const message = `there is no tool ${quoted(name)}; there are ${names}`;
       // The package's own error has its code in the message, and clients would show it twice.
       throw Object.assign(new Error(message), { code: rpcErrors.invalidParams });
     }
