@@ -1,4 +1,4 @@
-import { showAlike } from "../set-alike.ts";
+import { setAlike, showAlike } from "../set-alike.ts";
 
 /** A parameter given another value; `null` where it was not given before, or is not given now. */
 interface ParameterChange {
@@ -15,20 +15,49 @@ const shifted = "*positional";
 /**
  * The parameters of a template whose values changed.
  *
- * Where a positional value moved to another number, all positional values count as one change.
+ * A value that is given under another spelling of its parameter's name is no change. Where a positional value moved to another
+ * number, all positional values count as one change.
  */
 export function parameterChanges(before: Values, after: Values): readonly ParameterChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);
-  const changes: ParameterChange[] = [];
+  const found: ParameterChange[] = [];
   for (const parameter of names) {
     const from = before.get(parameter) ?? null;
     const to = after.get(parameter) ?? null;
-    if (from === null || to === null || !showAlike(from, to)) changes.push({ from, parameter, to });
+    if (from === null || to === null || !showAlike(from, to)) found.push({ from, parameter, to });
   }
+  const changes = withoutRespelt(found);
   const slots = changes.filter(({ parameter }) => isNumber(parameter));
   if (!hasShift(slots)) return changes;
   const whole = { from: positional(before), parameter: shifted, to: positional(after) };
   return [...changes.filter(({ parameter }) => !isNumber(parameter)), whole];
+}
+
+/** Leaves out a value that is not given under one name any more, and is under another one that is spelt alike. */
+function withoutRespelt(changes: readonly ParameterChange[]): readonly ParameterChange[] {
+  const came = new Map<string, ParameterChange>();
+  for (const change of changes) {
+    if (change.from === null && !isNumber(change.parameter))
+      came.set(spelling(change.parameter, change.to), change);
+  }
+  if (came.size === 0) return changes;
+  const respelt = new Set<ParameterChange>();
+  for (const change of changes) {
+    const key = change.to === null ? spelling(change.parameter, change.from) : "";
+    const other = came.get(key);
+    if (other === undefined) continue;
+    came.delete(key);
+    respelt.add(change).add(other);
+  }
+  return respelt.size === 0 ? changes : changes.filter((change) => !respelt.has(change));
+}
+
+/**
+ * A name without dashes and spaces, and without the number of the first of several, with its value: templates know one parameter by
+ * each (`accessdate`, `access-date`; `last`, `last1`).
+ */
+function spelling(parameter: string, value: string | null): string {
+  return `${parameter.replace(/[-_ ]|1$/g, "")}\n${setAlike(value ?? "")}`;
 }
 
 function hasShift(slots: readonly ParameterChange[]): boolean {

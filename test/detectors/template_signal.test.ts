@@ -168,6 +168,14 @@ describe("template_signal", () => {
       ],
       ["about the order of named values", ["{{Cite web|url=x|title=y}}", "{{Cite web|title=y|url=x}}"]],
       ["about a value that a later one of its name overrules", ["{{A|b=1|b=2}}", "{{A|b=3|b=2}}"]],
+      [
+        "about values whose names are spelt otherwise",
+        [
+          "{{Cite web|accessdate=5 May|archive_url=b|last=Lee}}",
+          "{{Cite web|access-date=5 May|archive url=b|last1=Lee}}",
+        ],
+      ],
+      ["about the first of several, which others joined or left", ["{{A|b=|c-d1=e}}", "{{A|b1=|cd=e}}"]],
       ["about a positional value that is given by number", ["{{A|x}}", "{{A|1=x}}"]],
       [
         "about a template that moved to another section",
@@ -342,6 +350,19 @@ describe("template_signal", () => {
       const texts = ["A river.{{cn|date=May}} A lake.", "A river. A lake.{{cn|date=June}}"];
       expect(await story(texts)).toEqual(["added Cn", "removed Cn"]);
     });
+  });
+
+  it.each([
+    ["with another value", "{{A|access-date=2}}", ["A access-date: null > 2", "A accessdate: 1 > null"]],
+    ["in another case", "{{A|Accessdate=1}}", ["A Accessdate: null > 1", "A accessdate: 1 > null"]],
+    ["under both", "{{A|accessdate=1|access-date=1}}", ["A access-date: null > 1"]],
+    [
+      "as the second of several",
+      "{{A|accessdate2=1}}",
+      ["A accessdate2: null > 1", "A accessdate: 1 > null"],
+    ],
+  ])("tell a value that is given %s under another name", async (_, now, told) => {
+    expect((await story(["{{A|accessdate=1}}", now])).sort()).toEqual(told);
   });
 
   describe("positional values", () => {
