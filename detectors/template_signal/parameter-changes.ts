@@ -57,7 +57,7 @@ function withoutRespelt(changes: readonly ParameterChange[]): readonly Parameter
  * each (`accessdate`, `access-date`; `last`, `last1`).
  */
 function spelling(parameter: string, value: string | null): string {
-  return `${parameter.replace(/[-_ ]|1$/g, "")}\n${setAlike(value ?? "")}`;
+  return `${parameter.replace(/[-_ ]|(?<!\d)1$/g, "")}\n${setAlike(value ?? "")}`;
 }
 
 function hasShift(slots: readonly ParameterChange[]): boolean {

@@ -365,6 +365,13 @@ describe("template_signal", () => {
     expect((await story(["{{A|accessdate=1}}", now])).sort()).toEqual(told);
   });
 
+  it("tells of a value given under the twenty-first of several names, then under the second", async () => {
+    expect((await story(["{{A|row21=Lamp}}", "{{A|row2=Lamp}}"])).sort()).toEqual([
+      "A row21: Lamp > null",
+      "A row2: null > Lamp",
+    ]);
+  });
+
   describe("positional values", () => {
     it("change one by one where they stay in place", async () => {
       expect(await story(["{{A|b|c}}", "{{A|b|d}}"])).toEqual(["A 2: c > d"]);
