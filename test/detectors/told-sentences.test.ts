@@ -65,3 +65,8 @@ it("tells of a file whose options changed with its caption", async () => {
   const file = `[[File:A.png|thumb|${burnt}]]`;
   expect(await told("detailed", file, file.replace("thumb", "frame").replace("burnt", "fell"))).toBe(1);
 });
+
+it("tells of a value in which a sentence begins that goes on behind the template", async () => {
+  const sentence = "{{nowrap|The old mill}} burnt down in the night.";
+  expect(await told("detailed", sentence, sentence.replace("mill", "barn"))).toBe(1);
+});

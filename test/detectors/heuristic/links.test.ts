@@ -265,6 +265,19 @@ describe("link_changed", () => {
     ]);
   });
 
+  it("takes a link in a copy that stayed for another one than in a copy that went", async () => {
+    const copy = (end: string) => `Tea was banned by ${end} in that cold year.`;
+    const before = `${copy("[[the state]]")}\n\n${copy("the state")}`;
+    const found = [added("wikilink", "State"), removed("wikilink", "The state")];
+    expect(await links(before, copy("the [[state]]"))).toEqual(found);
+  });
+
+  it("takes a link with more words in a reference for another one", async () => {
+    const cited = (work: string) => `Tea was banned<ref>${work} papers.</ref> in that cold year.`;
+    const found = [added("wikilink", "State"), removed("wikilink", "The state")];
+    expect(await links(cited("[[The state]]"), cited("The [[state]]"))).toEqual(found);
+  });
+
   it("takes a link in a copy that stayed for another one", async () => {
     const copy = "The Civil War began early in that cold year.";
     const [was, is] = [copy.replace("Civil War", "[[Civil War]]"), copy.replace("early", "late")];
