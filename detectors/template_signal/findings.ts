@@ -7,6 +7,8 @@ import {
   shownSection,
   shownText,
   shownTexts,
+  type Template,
+  titleNames,
 } from "../../src/plugin.ts";
 import { secondsOf } from "../seconds-of.ts";
 import { subjectText } from "../subject-text.ts";
@@ -101,11 +103,20 @@ export function addedFinding(
 /** Most UTF-16 units of one call's source in all its findings together: a call of a megabyte may have 100,000 parameters. */
 const mostRepeated = 1 << 20;
 
+/** Whether a call cites a work, as far as can be seen from it: it stands in a reference, or gives a title. */
+function isCitation({ reference, parameters }: Template): boolean {
+  return reference !== -1 || parameters.some(({ name }) => titleNames.has(name));
+}
+
 /** A call that is given something else: one finding for each parameter. */
 export function changedFindings({ change: { after }, signalOf, lexicon, isWithin }: Telling, pair: CallPair) {
   const { template } = pair.after.call;
   const rule = signalOf(template.name);
-  const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
+  const changes = parameterChanges(
+    valuesOf(pair.before.call),
+    valuesOf(pair.after.call),
+    isCitation(template),
+  );
   const isRepeatable = changes.length * (template.end - template.start) <= mostRepeated;
   return changes.map(({ parameter, from, to }) => {
     const finding = {

@@ -15,10 +15,14 @@ const shifted = "*positional";
 /**
  * The parameters of a template whose values changed.
  *
- * A value that is given under another spelling of its parameter's name is no change. Where a positional value moved to another
- * number, all positional values count as one change.
+ * In a citation, a value that is given under another spelling of its parameter's name is no change. Where a positional value moved
+ * to another number, all positional values count as one change.
  */
-export function parameterChanges(before: Values, after: Values): readonly ParameterChange[] {
+export function parameterChanges(
+  before: Values,
+  after: Values,
+  isCitation: boolean,
+): readonly ParameterChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   const found: ParameterChange[] = [];
   for (const parameter of names) {
@@ -26,7 +30,7 @@ export function parameterChanges(before: Values, after: Values): readonly Parame
     const to = after.get(parameter) ?? null;
     if (from === null || to === null || !showAlike(from, to)) found.push({ from, parameter, to });
   }
-  const changes = withoutRespelt(found);
+  const changes = isCitation ? withoutRespelt(found) : found;
   const slots = changes.filter(({ parameter }) => isNumber(parameter));
   if (!hasShift(slots)) return changes;
   const whole = { from: positional(before), parameter: shifted, to: positional(after) };
@@ -53,8 +57,8 @@ function withoutRespelt(changes: readonly ParameterChange[]): readonly Parameter
 }
 
 /**
- * A name without dashes and spaces, and without the number of the first of several, with its value: templates know one parameter by
- * each (`accessdate`, `access-date`; `last`, `last1`).
+ * A name without dashes and spaces, and without the number of the first of several, with its value: templates of citations know
+ * one parameter by each (`accessdate`, `access-date`; `last`, `last1`). Of other templates nobody knows which spelling they show.
  */
 function spelling(parameter: string, value: string | null): string {
   return `${parameter.replace(/[-_ ]|(?<!\d)1$/g, "")}\n${setAlike(value ?? "")}`;

@@ -171,11 +171,14 @@ describe("template_signal", () => {
       [
         "about values whose names are spelt otherwise",
         [
-          "{{Cite web|accessdate=5 May|archive_url=b|last=Lee}}",
-          "{{Cite web|access-date=5 May|archive url=b|last1=Lee}}",
+          "{{Cite web|title=Oil|accessdate=5 May|archive_url=b|last=Lee}}",
+          "{{Cite web|title=Oil|access-date=5 May|archive url=b|last1=Lee}}",
         ],
       ],
-      ["about the first of several, which others joined or left", ["{{A|b=|c-d1=e}}", "{{A|b1=|cd=e}}"]],
+      [
+        "about the first of several, which others joined or left",
+        ["<ref>{{A|b=|c-d1=e}}</ref>", "<ref>{{A|b1=|cd=e}}</ref>"],
+      ],
       ["about a positional value that is given by number", ["{{A|x}}", "{{A|1=x}}"]],
       [
         "about a template that moved to another section",
@@ -353,22 +356,26 @@ describe("template_signal", () => {
   });
 
   it.each([
-    ["with another value", "{{A|access-date=2}}", ["A access-date: null > 2", "A accessdate: 1 > null"]],
-    ["in another case", "{{A|Accessdate=1}}", ["A Accessdate: null > 1", "A accessdate: 1 > null"]],
-    ["under both", "{{A|accessdate=1|access-date=1}}", ["A access-date: null > 1"]],
-    [
-      "as the second of several",
-      "{{A|accessdate2=1}}",
-      ["A accessdate2: null > 1", "A accessdate: 1 > null"],
-    ],
-  ])("tell a value that is given %s under another name", async (_, now, told) => {
-    expect((await story(["{{A|accessdate=1}}", now])).sort()).toEqual(told);
+    ["with another value", "access-date=2", ["A access-date: null > 2", "A accessdate: 1 > null"]],
+    ["in another case", "Accessdate=1", ["A Accessdate: null > 1", "A accessdate: 1 > null"]],
+    ["under both", "accessdate=1|access-date=1", ["A access-date: null > 1"]],
+    ["as the second of several", "accessdate2=1", ["A accessdate2: null > 1", "A accessdate: 1 > null"]],
+  ])("tell a value of a citation that is given %s under another name", async (_, now, told) => {
+    const cite = (values: string) => `<ref>{{A|${values}}}</ref>`;
+    expect((await story([cite("accessdate=1"), cite(now)])).sort()).toEqual(told);
   });
 
   it("tells of a value given under the twenty-first of several names, then under the second", async () => {
-    expect((await story(["{{A|row21=Lamp}}", "{{A|row2=Lamp}}"])).sort()).toEqual([
+    expect((await story(["<ref>{{A|row21=Lamp}}</ref>", "<ref>{{A|row2=Lamp}}</ref>"])).sort()).toEqual([
       "A row21: Lamp > null",
       "A row2: null > Lamp",
+    ]);
+  });
+
+  it("tells of a value under another name where it may not have been shown before", async () => {
+    expect((await story(["{{A|birthdate=1868}}", "{{A|birth_date=1868}}"])).sort()).toEqual([
+      "A birth_date: null > 1868",
+      "A birthdate: 1868 > null",
     ]);
   });
 

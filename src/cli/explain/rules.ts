@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   template_removed: () =>
     `${callPairing} This template of the old text has no partner in the new. The lexicon of the wiki's language says what it signals.`,
   template_parameter_changed: () =>
-    `${callPairing} This pair differs in the parameter. Named values are trimmed, unnamed ones are taken as written, and of several values with one name the last counts. A value that goes on under the same name with other dashes, underscores or spaces, or with or without the number 1 behind it, is no change. Where they differ only in sentences or templates within them that have events of their own, this one comes at forensic only. ${setAlike}`,
+    `${callPairing} This pair differs in the parameter. Named values are trimmed, unnamed ones are taken as written, and of several values with one name the last counts. In a citation, a value that goes on under the same name with other dashes, underscores or spaces, or with or without the number 1 behind it, is no change. Where they differ only in sentences or templates within them that have events of their own, this one comes at forensic only. ${setAlike}`,
   edit_burst: (p) =>
     `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and at the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). It can be reported again once the window, just before a revision, holds less than half of what it held at the last report. ${counted}`,
   quiet_period_ended: (p) =>
