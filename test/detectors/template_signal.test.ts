@@ -359,11 +359,15 @@ describe("template_signal", () => {
     ["with another value", "access-date=2", ["A access-date: null > 2", "A accessdate: 1 > null"]],
     ["in another case", "Accessdate=1", ["A Accessdate: null > 1", "A accessdate: 1 > null"]],
     ["under both", "accessdate=1|access-date=1", ["A access-date: null > 1"]],
+    ["twice before", "access-date=1", ["A access_date: 1 > null"], "accessdate=1|access_date=1"],
     ["as the second of several", "accessdate2=1", ["A accessdate2: null > 1", "A accessdate: 1 > null"]],
-  ])("tell a value of a citation that is given %s under another name", async (_, now, told) => {
-    const cite = (values: string) => `<ref>{{A|${values}}}</ref>`;
-    expect((await story([cite("accessdate=1"), cite(now)])).sort()).toEqual(told);
-  });
+  ])(
+    "tell a value of a citation that is given %s under another name",
+    async (_, now, told, was = "accessdate=1") => {
+      const cite = (values: string) => `<ref>{{A|${values}}}</ref>`;
+      expect((await story([cite(was), cite(now)])).sort()).toEqual(told);
+    },
+  );
 
   it("tells of a value given under the twenty-first of several names, then under the second", async () => {
     expect((await story(["<ref>{{A|row21=Lamp}}</ref>", "<ref>{{A|row2=Lamp}}</ref>"])).sort()).toEqual([

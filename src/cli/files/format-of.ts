@@ -17,7 +17,7 @@ const byEnding: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A name's end as programs choose it: a letter first, as in `.xlsx`. What ends `St. Ives` or `page 1.5` is none. */
-const ending = /^\.[a-z][a-z\d]*$/i;
+const ending = /^\.[a-z][a-z\d]*$/;
 
 /**
  * The format to write: the one given, otherwise the one by the end of the file's name, otherwise, where the name has no such end,

@@ -136,6 +136,16 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "cells of a row that are all bold or in italics now",
+      table(head, may),
+      table(head, "| '''May''' || '''12''' || ''wet''"),
+      [
+        changed("cell", "12", "'''12'''"),
+        changed("cell", "May", "'''May'''"),
+        changed("cell", "wet", "''wet''"),
+      ],
+    ],
+    [
       "cells of a table that all read as before",
       "{|\n! [[Month]] !! [[Day|Days]]\n|-\n| [[May]] || '''12'''\n|}",
       "{|\n! Month !! Days\n|-\n| May || 12\n|}",

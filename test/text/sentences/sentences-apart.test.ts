@@ -91,7 +91,7 @@ describe("sentences that stand apart", () => {
     ],
     [
       "a gallery behind a sentence of its line",
-      `It rained. <gallery>\nA.png|${burnt}\n</gallery> It went on.\n`,
+      `It rained. <Gallery>\nA.png|${burnt}\n</Gallery> It went on.\n`,
       ["It rained.", burnt, "It went on."],
     ],
     [
