@@ -1,9 +1,10 @@
-import type { Finding, Json } from "../src/plugin.ts";
+import { type Block, type Finding, type Json, type Sentence, type Span, sentencesOf } from "../src/plugin.ts";
+import { beginningIn } from "./beginning-in.ts";
 
-/** Keys of sentences that went from the page, or came to it. */
+/** Keys of sentences that went from the page, or came to it; sets of the caller's own. */
 export interface SentenceKeys {
-  readonly gone: ReadonlySet<string>;
-  readonly come: ReadonlySet<string>;
+  readonly gone: Set<string>;
+  readonly come: Set<string>;
 }
 
 /**
@@ -28,9 +29,7 @@ export function wholeSentences(earlier: readonly Finding[]): SentenceKeys {
  * @param earlier - The anchor's findings about sentences, among others.
  */
 export function toldSentences(earlier: readonly Finding[]): SentenceKeys {
-  const whole = wholeSentences(earlier);
-  const gone = new Set(whole.gone);
-  const come = new Set(whole.come);
+  const { gone, come } = wholeSentences(earlier);
   for (const { type, subject } of earlier) {
     if (type === "sentence_modified") {
       for (const key of keysIn(subject.from)) gone.add(key);
@@ -41,6 +40,11 @@ export function toldSentences(earlier: readonly Finding[]): SentenceKeys {
     }
   }
   return { gone, come };
+}
+
+/** The sentences that begin within a stretch of a block and have one of these keys. */
+export function sentencesWithin(block: Block, stretch: Span, keys: ReadonlySet<string>): readonly Sentence[] {
+  return beginningIn(sentencesOf(block), ({ start }) => start, stretch).filter(({ key }) => keys.has(key));
 }
 
 /** The keys that a subject gives for one side of an edited sentence. */

@@ -151,9 +151,7 @@ function wholeTexts(earlier: readonly Finding[], sections: ReturnType<typeof sec
 }
 
 function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
-  const sentences = wholeSentences(earlier);
-  const gone = new Set(sentences.gone);
-  const come = new Set(sentences.come);
+  const { gone, come } = wholeSentences(earlier);
   for (const { subject } of sections) {
     if (subject.action === "removed") gone.add(toldKey(subject.level, subject.heading));
     else if (subject.action === "added") come.add(toldKey(subject.level, subject.heading));

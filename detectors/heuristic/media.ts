@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { type Depth, type Finding, type Media, sentencesOf } from "../../src/plugin.ts";
-import { beginningIn } from "../beginning-in.ts";
+import type { Depth, Finding, Media } from "../../src/plugin.ts";
 import { besideTold, differInTold, type Rest } from "../beside-told.ts";
-import { type SentenceKeys, toldSentences } from "../told-sentences.ts";
+import { type SentenceKeys, sentencesWithin, toldSentences } from "../told-sentences.ts";
 import { withoutBareNames } from "./bare-file-names.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
@@ -77,10 +76,7 @@ type Differ = (before: PlacedElement<Media>, after: PlacedElement<Media>) => boo
 /** How a file is written, but for sentences of its caption that have events. */
 function restOf({ side, block, found }: PlacedElement<Media>, told: ReadonlySet<string>): Rest {
   const source = side.blocks[block];
-  if (source === undefined) return nothing;
-  const within = beginningIn(sentencesOf(source), ({ start }) => start, found);
-  const sentences = within.filter(({ key }) => told.has(key));
-  return besideTold(source, found, sentences);
+  return source === undefined ? nothing : besideTold(source, found, sentencesWithin(source, found, told));
 }
 
 const nothing: Rest = { text: "", holdsTold: false };

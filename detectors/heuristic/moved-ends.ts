@@ -18,21 +18,16 @@ export function withMovedEnds(
 ): Paired<Link> {
   const [old] = paired.removed;
   if (old === undefined || paired.added.length === 0) return paired;
-  const touched = touchedSentences(earlier);
+  // A link in a sentence of which a copy came, went or was edited may have stood in that copy.
+  const { gone, come } = toldSentences(earlier);
   const groupOf = (link: PlacedElement<Link>) => {
     // What stands in a reference is no words of the sentence.
     const sentence = link.found.reference === -1 ? sentenceAround(link) : undefined;
     if (sentence === undefined) return null;
     const group = (link.side === old.side ? edited.before : edited.after).get(sentence);
-    return group ?? (touched.has(sentence) ? null : sentence);
+    return group ?? (gone.has(sentence) || come.has(sentence) ? null : sentence);
   };
   return withOnlyOnes(paired, groupOf, shareWords);
-}
-
-/** Sentences of which a copy came, went or was edited: a link in one that both texts have may have stood in another copy. */
-function touchedSentences(earlier: readonly Finding[]): ReadonlySet<string> {
-  const { gone, come } = toldSentences(earlier);
-  return new Set([...gone, ...come]);
 }
 
 /** Whether all words of one link stand among those of the other, in their order. */

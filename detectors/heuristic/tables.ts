@@ -63,15 +63,13 @@ export function tableFindings(change: Change) {
   const [gone, come] = withoutRewritten(...leftInPlace(change, old, now));
   if (gone.length === 0 && come.length === 0) return [];
   const pairs = matchTables(gone, come);
-  const matchedOld = new Set(pairs.map(([was]) => was));
-  const matchedNew = new Set(pairs.map(([, is]) => is));
   return [
-    ...gone
-      .filter((table) => !matchedOld.has(table))
-      .map((table) => placed("removed", "table", table.content, { side: before, table, row: null })),
-    ...come
-      .filter((table) => !matchedNew.has(table))
-      .map((table) => placed("added", "table", table.content, { side: after, table, row: null })),
+    ...without(gone, pairs).map((table) =>
+      placed("removed", "table", table.content, { side: before, table, row: null }),
+    ),
+    ...without(come, pairs).map((table) =>
+      placed("added", "table", table.content, { side: after, table, row: null }),
+    ),
     ...pairs.flatMap(([was, is]) => tableChanges(change, was, is)),
   ];
 }
@@ -215,15 +213,14 @@ function tableChanges(change: Change, was: Table, is: Table) {
   const { before, after } = change;
   const [gone, come] = leftInPlace(change, was.rows, is.rows);
   const pairs = matchRows(was, is, gone, come);
-  const matched = new Set(pairs.flat());
   return [
     ...headChange(change, was, is),
-    ...gone
-      .filter((row) => !matched.has(row))
-      .map((row) => placed("removed", "row", row.content, { side: before, table: was, row })),
-    ...come
-      .filter((row) => !matched.has(row))
-      .map((row) => placed("added", "row", row.content, { side: after, table: is, row })),
+    ...without(gone, pairs).map((row) =>
+      placed("removed", "row", row.content, { side: before, table: was, row }),
+    ),
+    ...without(come, pairs).map((row) =>
+      placed("added", "row", row.content, { side: after, table: is, row }),
+    ),
     ...pairs.flatMap(([old, now]) =>
       rowChanges({ side: before, table: was, row: old }, { side: after, table: is, row: now }),
     ),

@@ -1,7 +1,7 @@
-import { type Finding, markupOf, type Side, sentencesOf, type Template } from "../../src/plugin.ts";
+import { type Finding, markupOf, type Side, type Template } from "../../src/plugin.ts";
 import { beginningIn } from "../beginning-in.ts";
 import { besideTold, differInTold, type Rest } from "../beside-told.ts";
-import { type SentenceKeys, toldSentences } from "../told-sentences.ts";
+import { type SentenceKeys, sentencesWithin, toldSentences } from "../told-sentences.ts";
 import type { CallPair, PairedCalls } from "./pair-calls.ts";
 import type { PlacedCall } from "./placed-call.ts";
 
@@ -46,11 +46,7 @@ function restOf(
   const source = blocks[block];
   const given = call.template.parameters.findLast(({ name }) => name === parameter);
   if (source === undefined || given === undefined) return null;
-  const calls = beginningIn(markupOf(source).templates, startOf, given).filter((inner) => told.has(inner));
-  const within = beginningIn(sentencesOf(source), startOf, given).filter(({ key }) => sentences.has(key));
-  return besideTold(source, given, [...calls, ...within]);
-}
-
-function startOf({ start }: { readonly start: number }): number {
-  return start;
+  const calls = beginningIn(markupOf(source).templates, ({ start }) => start, given);
+  const toldCalls = calls.filter((inner) => told.has(inner));
+  return besideTold(source, given, [...toldCalls, ...sentencesWithin(source, given, sentences)]);
 }
