@@ -161,6 +161,8 @@ function withCopiesInPlace<TFound extends Span>(
   now: Flat<TFound>,
   kind: ElementKind<TFound>,
 ): Uncancelled {
+  const isAllLeft = rest.removed.length + rest.added.length === old.elements.length + now.elements.length;
+  if (isAllLeft) return rest;
   const leads = new Set<string>();
   addLeads(leads, old, rest.removed, kind);
   addLeads(leads, now, rest.added, kind);

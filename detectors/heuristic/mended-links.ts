@@ -1,5 +1,5 @@
 import type { Finding, Link } from "../../src/plugin.ts";
-import { returnedWordings } from "../returned-wordings.ts";
+import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { EditedSentences } from "./edited-sentences.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { isMisspelled } from "./misspelled.ts";
@@ -17,23 +17,42 @@ export function withMended(
   earlier: readonly Finding[],
   edited: EditedSentences,
 ): Paired<Link> {
-  const [old] = paired.removed;
-  if (old === undefined || paired.added.length === 0) return paired;
-  const wordings = returnedWordings(earlier);
-  const isReturned = (sentence: string | undefined) => sentence !== undefined && wordings.has(sentence);
-  const returned = wordings.hasAny ? paired.added.filter((link) => isReturned(sentenceAround(link))) : [];
-  if (edited.before.size === 0 && returned.length === 0) return paired;
-  const asked = new Set(paired.removed.filter(mendableBy(returned)).map(sentenceAround));
-  const groupOf: GroupOf = (link) => {
-    const sentence = sentenceAround(link);
-    if (sentence === undefined) return null;
-    if (link.side === old.side)
-      return edited.before.get(sentence) ?? (asked.has(sentence) ? wordings.insteadOf(sentence) : null);
-    return edited.after.get(sentence) ?? (isReturned(sentence) ? sentence : null);
-  };
+  if (paired.removed.length === 0 || paired.added.length === 0) return paired;
+  const groups = groupsOf(paired, returnedWordings(earlier), edited);
+  if (groups.size === 0) return paired;
+  const groupOf: GroupOf = (link) => groups.get(link) ?? null;
   const inOtherCase = pairUp(paired, [titleIn(groupOf)]);
   const rest = { ...inOtherCase, changed: [...paired.changed, ...inOtherCase.changed] };
   return withOnlyOnes(rest, groupOf, (before, after) => isMended(before.found, after.found));
+}
+
+/** The groups of the links that stand in an edited sentence, or in one that came back or that another one came back for. */
+function groupsOf(
+  { removed, added }: Paired<Link>,
+  wordings: ReturnedWordings,
+  edited: EditedSentences,
+): ReadonlyMap<PlacedElement<Link>, string> {
+  const groups = new Map<PlacedElement<Link>, string>();
+  if (edited.before.size === 0 && !wordings.hasAny) return groups;
+  const returned: PlacedElement<Link>[] = [];
+  for (const link of added) {
+    const sentence = sentenceAround(link);
+    if (sentence === undefined) continue;
+    const isReturned = wordings.has(sentence);
+    if (isReturned) returned.push(link);
+    const group = edited.after.get(sentence) ?? (isReturned ? sentence : undefined);
+    if (group !== undefined) groups.set(link, group);
+  }
+  if (groups.size === 0) return groups;
+  const gone = removed.map((link) => [link, sentenceAround(link)] as const);
+  const mayBeMended = mendableBy(returned);
+  const asked = new Set(gone.filter(([link]) => mayBeMended(link)).map(([, sentence]) => sentence));
+  for (const [link, sentence] of gone) {
+    if (sentence === undefined) continue;
+    const group = edited.before.get(sentence) ?? (asked.has(sentence) ? wordings.insteadOf(sentence) : null);
+    if (group !== null) groups.set(link, group);
+  }
+  return groups;
 }
 
 /** Gives the group of a link's sentence, with the link's title in lower case (`[[Civil War]]`, `[[civil war]]`). */

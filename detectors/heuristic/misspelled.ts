@@ -8,6 +8,8 @@ const leastEqual = 3;
  * (`Smith` and `Smyth`, `Smtih`, `Smiith`; `Müller` and `Mueller`).
  */
 export function isMisspelled(word: string, other: string): boolean {
+  // Most words that are compared have neither end in common.
+  if (word[0] !== other[0] && word.at(-1) !== other.at(-1)) return false;
   const { start, end } = equalEnds({ text: word }, { text: other });
   if (start + end < leastEqual) return false;
   const [one, two] = [word.slice(start, word.length - end), other.slice(start, other.length - end)];

@@ -29,6 +29,7 @@ export function withinLonger(
   others: readonly Placed[],
 ): ReadonlyMap<Cited, Placed> {
   const within = new Map<Cited, Placed>();
+  if (others.length === 0) return within;
   const sides: { own?: Said; others?: Said } = {};
   for (const cited of works) {
     if (!cited.work.startsWith("text:")) continue;

@@ -39,29 +39,74 @@ export interface Written {
   readonly links: readonly { readonly link: Link; readonly work: string }[];
 }
 
-/** Reads a reference by itself, as any wiki would. */
+/** Reads a reference by itself, as any wiki would; what it says, when that is first asked for. */
 export function readWritten(reference: string): Written {
   const markup = markupOf(looseBlock(reference));
-  const [contents = { calls: [], links: [] }] = contentsOf(markup);
-  const { links } = contents;
-  const calls = citedCalls(contents);
   const content = ownContent(markup.references[0]?.content ?? "");
-  const titled = calls.map(({ template }) => template).filter((template) => titleOf(template).trim() !== "");
-  const shown = shownWords(reference);
-  const said = withoutNames(reference);
+  const contents = madeOnce(() => contentsOf(markup)[0] ?? { calls: [], links: [] });
+  const shown = madeOnce(() => shownWords(reference));
+  const cited = madeOnce(() => citedCalls(contents()));
+  const titled = madeOnce(() =>
+    cited()
+      .map(({ template }) => template)
+      .filter((template) => titleOf(template).trim() !== ""),
+  );
+  const parts = {
+    words: madeOnce(() => differentIn(shown())),
+    said: madeOnce(() => saidBy(shown())),
+    note: madeOnce(() => noteOf(withoutNames(reference))),
+    titles: madeOnce(() => wordsOf(titled().map(titleOf).join(" "))),
+    told: madeOnce(() => titlesTold(content, titled())),
+    calls: madeOnce(() =>
+      cited()
+        .map((call) => ({ template: call.template, keys: [...keysOfCall(call, contents().links)] }))
+        .filter(({ keys }) => keys.length > 0),
+    ),
+    identifiers: madeOnce(() => identifiersIn(content).slice(0, mostParts)),
+    links: madeOnce(() => contents().links.map((link) => ({ link, work: workOfAddress(link.target) }))),
+  };
   return {
-    words: differentIn(shown),
-    said: saidBy(shown),
-    isUnclosed: /<ref[\s>]/i.test(content),
-    note: readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said)),
-    titled,
-    titles: wordsOf(titled.map(titleOf).join(" ")),
-    told: titlesTold(content, titled),
     content,
-    calls: calls
-      .map((call) => ({ template: call.template, keys: [...keysOfCall(call, links)] }))
-      .filter(({ keys }) => keys.length > 0),
-    identifiers: identifiersIn(content).slice(0, mostParts),
-    links: links.map((link) => ({ link, work: workOfAddress(link.target) })),
+    isUnclosed: /<ref[\s>]/i.test(content),
+    get words() {
+      return parts.words();
+    },
+    get said() {
+      return parts.said();
+    },
+    get note() {
+      return parts.note();
+    },
+    get titled() {
+      return titled();
+    },
+    get titles() {
+      return parts.titles();
+    },
+    get told() {
+      return parts.told();
+    },
+    get calls() {
+      return parts.calls();
+    },
+    get identifiers() {
+      return parts.identifiers();
+    },
+    get links() {
+      return parts.links();
+    },
+  };
+}
+
+function noteOf(said: string): Note {
+  return readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said));
+}
+
+/** Makes something when it is first asked for. */
+function madeOnce<TMade>(make: () => TMade): () => TMade {
+  let made: { readonly value: TMade } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
