@@ -33,13 +33,14 @@ export async function* walkInBatches<TItem>(
 ): AsyncGenerator<WalkedBatch<TItem>, void, void> {
   for await (const read of inBatches(items, entryOf)) {
     while (read.length > 0) {
-      const { told, failure } = await walker.tellAll(read.map(entryOf), signal, mostChangedBytes);
+      const { told, failure, letGo } = await walker.tellAll(read.map(entryOf), signal, mostChangedBytes);
       const batch = read.splice(0, failure === null ? told.length : read.length);
       yield { batch, told };
       if (failure !== null) throw failure.cause;
       // While it waits for the next batch, the caller still holds this one: the garbage collector would keep and copy all of it.
       batch.length = 0;
       told.length = 0;
+      letGo();
     }
   }
 }

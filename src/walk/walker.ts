@@ -78,6 +78,11 @@ export interface Advance {
   readonly told: Told[];
   /** What the entry after the last one in `told` threw; `null` if none threw. Rethrow it, as `walkInBatches` does. */
   readonly failure: { readonly cause: unknown } | null;
+  /**
+   * Lets go of what was found, once nothing more will be asked of `told`. A long batch outlives collections: its lists are old by
+   * then, and until the old generation is collected they would keep alive all findings that were put into them.
+   */
+  letGo(): void;
 }
 
 const noneJudged: ReadonlySet<string> = new Set();
@@ -181,7 +186,13 @@ export function createWalker(
       }
     }
     await setImmediate();
-    return { told: steps.map(toldOf), failure };
+    return {
+      told: steps.map(toldOf),
+      failure,
+      letGo: () => {
+        for (const { found, earlier } of steps) found.length = earlier.length = 0;
+      },
+    };
   }
 
   async function tell(entry: TimelineEntry, signal?: AbortSignal): Promise<Told> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { history, testPage } from "../../src/testing.ts";
 import { inBatches, walkInBatches } from "../../src/walk/batches.ts";
+import { register } from "../../src/walk/registry.ts";
 import { createWalker, type Walker } from "../../src/walk/walker.ts";
 
 async function sizesOf(entries: AsyncIterable<TimelineEntry>): Promise<readonly number[]> {
@@ -48,6 +50,16 @@ describe("batches", () => {
     expect(walker.report().revisions).toBe(texts.length);
   });
 
+  it("let go of what was found once the next batch is asked for", async () => {
+    const walker = createWalker(testPage, register(builtInDetectors), "detailed");
+    const walked = walkInBatches(walker, source(history("The mill is old.")), (entry) => entry);
+    const [first] = (await walked.next()).value?.told ?? [];
+    const typesFound = () => first?.at("detailed").map(({ type }) => type);
+    expect(typesFound()).toContain("sentence_first_seen");
+    await walked.next();
+    expect(typesFound()).toEqual([]);
+  });
+
   it("give what came before a failure", async () => {
     const broken = new Error("broken");
     const sizes: number[] = [];
@@ -63,7 +75,7 @@ describe("batches", () => {
   it("hand on what was told before a detector failed, and then how it did", async () => {
     const broken = new Error("broken");
     const failing: Pick<Walker, "tellAll"> = {
-      tellAll: async () => ({ told: [], failure: { cause: broken } }),
+      tellAll: async () => ({ told: [], failure: { cause: broken }, letGo: () => undefined }),
     };
     const walker: Walker = { ...createWalker(testPage, [], "detailed"), ...failing };
     const walked = walkInBatches(walker, source(history("a", "b")), (entry) => entry);
