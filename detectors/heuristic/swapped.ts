@@ -24,7 +24,7 @@ export function swapped(
 ): readonly Replaced[] {
   const [old, now] = between?.() ?? [[], []];
   if (areInOrder(old.flatMap(saidBy), now.flatMap(saidBy))) return [];
-  const exchanges = exchangesOf(citedIn(before), citedIn(after), changed);
+  const exchanges = firstOfEach(exchangesOf(citedIn(before), citedIn(after), changed), [before, after]);
   const told: Replaced[] = [];
   for (const { from, to } of exchanges.values()) {
     if (!exchanges.has(keyOf(to, from))) continue;
@@ -71,28 +71,62 @@ function sharedWith(list: readonly string[], other: readonly string[]): readonly
 
 /** What a sentence no longer cites, and what it cites instead, each by one reference. */
 interface Exchange {
+  /** The key of the sentence. */
+  readonly sentence: string;
   readonly from: Lone;
   readonly to: Lone;
 }
 
-/** For each two references of which a sentence lost the works of the one and took those of the other, the first such sentence. */
+/** The sentences that lost the works of one reference and took those of another, in the order of the text. */
 function exchangesOf(
   before: CitedBySentence,
   after: CitedBySentence,
   changed: ReadonlyMap<string, ChangedWork>,
-): ReadonlyMap<string, Exchange> {
-  const found = new Map<string, Exchange>();
+): readonly Exchange[] {
+  const found: Exchange[] = [];
   for (const [sentence, now] of after) {
     const old = before.get(sentence);
-    if (now === null || old === undefined || old === null) continue;
+    if (old === undefined) continue;
     const from = loneLacking(now, old);
     const to = loneLacking(old, now);
     if (from === null || to === null) continue;
     if ([...from.works, ...to.works].some((work) => changed.has(work))) continue;
-    const key = keyOf(from, to);
-    if (!found.has(key)) found.set(key, { from, to });
+    found.push({ sentence, from, to });
   }
   return found;
+}
+
+/** For each two references, by `keyOf`, the first exchange whose sentence stands once on either side. */
+function firstOfEach(
+  exchanges: readonly Exchange[],
+  sides: readonly [Side, Side],
+): ReadonlyMap<string, Exchange> {
+  const first = new Map<string, Exchange>();
+  // One alone is no swap.
+  if (exchanges.length < 2) return first;
+  const keys = new Set(exchanges.map(({ sentence }) => sentence));
+  const [old, now] = sides.map((side) => standingOnce(side, keys));
+  for (const exchange of exchanges) {
+    if (old?.has(exchange.sentence) !== true || now?.has(exchange.sentence) !== true) continue;
+    const key = keyOf(exchange.from, exchange.to);
+    if (!first.has(key)) first.set(key, exchange);
+  }
+  return first;
+}
+
+/** Those of some sentences, given by their keys, that a text has once. */
+function standingOnce({ blocks }: Side, keys: ReadonlySet<string>): ReadonlySet<string> {
+  const met = new Set<string>();
+  const once = new Set<string>();
+  for (const block of blocks) {
+    for (const { key } of sentencesOf(block)) {
+      if (!keys.has(key)) continue;
+      if (met.has(key)) once.delete(key);
+      else once.add(key);
+      met.add(key);
+    }
+  }
+  return once;
 }
 
 function keyOf(from: Lone, to: Lone): string {
@@ -117,20 +151,19 @@ function loneLacking(lacking: Cites, having: Cites): Lone | null {
 /** The works that a sentence cites, with a reference to each. */
 type Cites = ReadonlyMap<string, Placed>;
 
-/** What each sentence cites; `null` where it stands twice. */
-type CitedBySentence = ReadonlyMap<string, Cites | null>;
+/** What each sentence cites, by its key: the same sentence may stand at several places. */
+type CitedBySentence = ReadonlyMap<string, Cites>;
 
 function citedIn(side: Side): CitedBySentence {
   const worksOf = createWorksOf(side);
-  const cited = new Map<string, Map<string, Placed> | null>();
+  const cited = new Map<string, Map<string, Placed>>();
   for (const [block, text] of side.blocks.entries()) {
-    const sentences = sentencesOf(text);
-    if (sentences.length === 0) continue;
-    for (const { key } of sentences) cited.set(key, cited.has(key) ? null : new Map());
     for (const found of citationsOf(text)) {
       if (found.isListDefined) continue;
-      const works = cited.get(sentences[sentenceBefore(text, found.start)]?.key ?? "");
-      if (works === undefined || works === null) continue;
+      const sentence = sentencesOf(text)[sentenceBefore(text, found.start)];
+      if (sentence === undefined) continue;
+      const works = cited.get(sentence.key) ?? new Map<string, Placed>();
+      cited.set(sentence.key, works);
       const placed = { found, side, block };
       for (const work of worksOf(found)) works.set(work, placed);
     }

@@ -101,6 +101,7 @@ function pairUp<TGap>(
   });
   for (const between of gaps) {
     const free = left();
+    if (free.old.length === 0 || free.now.length === 0) return;
     const oldByGap = byGap(free.old, between.old);
     for (const [gap, come] of byGap(free.now, between.now)) pairSome(oldByGap.get(gap) ?? [], come);
   }
