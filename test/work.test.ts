@@ -71,7 +71,7 @@ const expected = {
     textsRecalled: 21,
     sentenceTexts: 398,
     sentenceUnits: 91_174,
-    markupUnits: 137_355,
+    markupUnits: 136_881,
     pairsScored: 312,
     bytesWritten: 1_174_383,
   },

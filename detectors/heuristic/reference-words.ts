@@ -66,17 +66,17 @@ export function withoutAddresses(content: string): string {
 
 /** What a reference says about one of the works that it cites and that is known by its address. */
 export function namedIn(work: string, written: Written): Named | null {
-  const { calls, content, links, titled } = written;
   if (work.startsWith("text:")) {
-    const [only, another] = titled;
+    const [only, another] = written.titled();
     return only === undefined || another !== undefined ? null : namedByTemplate(only);
   }
+  const [calls, links] = [written.calls(), written.links()];
   const call = calls.find(({ keys }) => keys[0] === work);
   if (call !== undefined) return namedByTemplate(call.template);
   if (links.length === 0 && calls.length === 0) return namedByProse(written);
   const own = links.filter((link) => link.work === work);
   const isOnly = own.length === links.length && calls.length === 0;
-  const prose = isOnly ? withoutAddresses(content) : "";
+  const prose = isOnly ? withoutAddresses(written.content) : "";
   return named(own.map(({ link }) => link.label ?? "").join(" "), "", prose, prose);
 }
 

@@ -26,8 +26,16 @@ export interface WrittenWork {
  * @param work - The work's key, one of those that the reference cites.
  */
 export function writtenWork(work: string, written: Written): WrittenWork {
-  const { words, said, isUnclosed, note, titles, told } = written;
-  return { work, words, said, isUnclosed, note, titles, told, named: namedIn(work, written) };
+  return {
+    work,
+    words: written.words(),
+    said: written.said(),
+    isUnclosed: written.isUnclosed,
+    note: written.note(),
+    titles: written.titles(),
+    told: written.told(),
+    named: namedIn(work, written),
+  };
 }
 
 /** What ties two references together beside their words: their name, the sentence they stand behind, or nothing. */

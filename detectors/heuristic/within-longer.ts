@@ -81,7 +81,9 @@ function saidOf({ content }: Written): string {
 }
 
 function mayBeFound(said: string, { note }: Written): boolean {
-  return said.split(" ").length - 2 >= leastWords || (note.names.length > 0 && note.years.length > 0);
+  if (said.split(" ").length - 2 >= leastWords) return true;
+  const { names, years } = note();
+  return names.length > 0 && years.length > 0;
 }
 
 /** The references that say all of it in its order, in the order of the text; `null` where too many would have to be searched. */

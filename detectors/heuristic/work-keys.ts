@@ -9,7 +9,8 @@ import type { Written } from "./written.ts";
  *
  * Two works that share a key are one.
  */
-export function keysOfWork(work: string, { calls, identifiers, links }: Written): ReadonlySet<string> {
+export function keysOfWork(work: string, written: Written): ReadonlySet<string> {
+  const [calls, links] = [written.calls(), written.links()];
   const keys = new Set([work]);
   if (work.startsWith("url:") && !work.startsWith("url:sha256:")) keys.add(pageOfAddress(work.slice(4)));
   const own = calls.filter((call) => call.keys[0] === work);
@@ -22,6 +23,7 @@ export function keysOfWork(work: string, { calls, identifiers, links }: Written)
     if (first !== undefined) addAddress(keys, first.link.target);
   }
   if (calls.length > 0) return keys;
+  const identifiers = written.identifiers();
   for (const key of identifiers) if (kindOf(key) !== kindOf(work)) keys.add(key);
   // If there is no identifier, each address is a work of its own.
   for (const { link, work: other } of links) {

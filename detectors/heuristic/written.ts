@@ -17,29 +17,29 @@ import { titlesTold } from "./titles-told.ts";
 import { withoutMarkup } from "./without-markup.ts";
 import { keysOfCall, workOfAddress } from "./work-of-call.ts";
 
-/** A reference as written, and what in it names works. */
+/** A reference as written, and what in it names works; what a function gives is made when it is first asked for. */
 export interface Written {
-  readonly words: ReadonlySet<string>;
-  /** All that it says, word by word, with a space before each and none behind. */
-  readonly said: string;
+  readonly content: string;
   /** Whether another reference begins within it: it was not closed, and goes on behind its end. */
   readonly isUnclosed: boolean;
-  readonly note: Note;
+  readonly words: () => ReadonlySet<string>;
+  /** All that it says, word by word, with a space before each and none behind. */
+  readonly said: () => string;
+  readonly note: () => Note;
   /** Its templates that give a title. */
-  readonly titled: readonly Template[];
+  readonly titled: () => readonly Template[];
   /** The words of these titles. */
-  readonly titles: ReadonlySet<string>;
+  readonly titles: () => ReadonlySet<string>;
   /** All titles that it gives, each as its words. */
-  readonly told: ReadonlySet<string>;
-  readonly content: string;
+  readonly told: () => ReadonlySet<string>;
   /** Its templates that name a work, each with what it names the work by, the best first. */
-  readonly calls: readonly { readonly template: Template; readonly keys: readonly string[] }[];
-  readonly identifiers: readonly string[];
+  readonly calls: () => readonly { readonly template: Template; readonly keys: readonly string[] }[];
+  readonly identifiers: () => readonly string[];
   /** Its addresses, each with the work that it stands for by itself. */
-  readonly links: readonly { readonly link: Link; readonly work: string }[];
+  readonly links: () => readonly { readonly link: Link; readonly work: string }[];
 }
 
-/** Reads a reference by itself, as any wiki would; what it says, when that is first asked for. */
+/** Reads a reference by itself, as any wiki would. */
 export function readWritten(reference: string): Written {
   const markup = markupOf(looseBlock(reference));
   const content = ownContent(markup.references[0]?.content ?? "");
@@ -51,10 +51,13 @@ export function readWritten(reference: string): Written {
       .map(({ template }) => template)
       .filter((template) => titleOf(template).trim() !== ""),
   );
-  const parts = {
+  return {
+    content,
+    isUnclosed: /<ref[\s>]/i.test(content),
     words: madeOnce(() => differentIn(shown())),
     said: madeOnce(() => saidBy(shown())),
     note: madeOnce(() => noteOf(withoutNames(reference))),
+    titled,
     titles: madeOnce(() => wordsOf(titled().map(titleOf).join(" "))),
     told: madeOnce(() => titlesTold(content, titled())),
     calls: madeOnce(() =>
@@ -65,44 +68,13 @@ export function readWritten(reference: string): Written {
     identifiers: madeOnce(() => identifiersIn(content).slice(0, mostParts)),
     links: madeOnce(() => contents().links.map((link) => ({ link, work: workOfAddress(link.target) }))),
   };
-  return {
-    content,
-    isUnclosed: /<ref[\s>]/i.test(content),
-    get words() {
-      return parts.words();
-    },
-    get said() {
-      return parts.said();
-    },
-    get note() {
-      return parts.note();
-    },
-    get titled() {
-      return titled();
-    },
-    get titles() {
-      return parts.titles();
-    },
-    get told() {
-      return parts.told();
-    },
-    get calls() {
-      return parts.calls();
-    },
-    get identifiers() {
-      return parts.identifiers();
-    },
-    get links() {
-      return parts.links();
-    },
-  };
 }
 
 function noteOf(said: string): Note {
   return readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said));
 }
 
-/** Makes something when it is first asked for. */
+/** Gives something that is made when it is first asked for. */
 function madeOnce<TMade>(make: () => TMade): () => TMade {
   let made: { readonly value: TMade } | undefined;
   return () => {

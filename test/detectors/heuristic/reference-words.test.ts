@@ -5,7 +5,7 @@ import { readWritten } from "../../../detectors/heuristic/written.ts";
 describe("namedIn", () => {
   it("takes no number of a character for a year", () => {
     const written = readWritten("<ref>[http://a.example/b &#1052;&#1080;&#1088;], 1868</ref>");
-    const [work = ""] = written.links.map((link) => link.work);
+    const [work = ""] = written.links().map((link) => link.work);
     expect(namedIn(work, written)).toMatchObject({ title: new Set(["мир"]), years: new Set(["1868"]) });
   });
 });
