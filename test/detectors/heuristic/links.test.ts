@@ -246,6 +246,8 @@ describe("link_changed", () => {
   it.each([
     ["in another case", "Civil War", "Civil war"],
     ["without a slip", "Civil Wra", "Civil War"],
+    ["without a slip in its first letter", "Zivil War", "Civil War"],
+    ["without a slip in its last letter", "Civil Wat", "Civil War"],
   ])("finds a title %s where an older wording of its sentence comes back", async (_, was, is) => {
     const wording = (title: string) => `The [[${title}]] began early in that cold year.`;
     const texts = [wording(is), wording(was), `${wording(is)}\n\nIt did not last.`];
