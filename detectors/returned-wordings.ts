@@ -1,4 +1,5 @@
 import type { Finding } from "../src/plugin.ts";
+import { madeOnce } from "./made-once.ts";
 
 /** Sentences that came back in place of others, as an edited sentence stands in the place of what it was. */
 export interface ReturnedWordings {
@@ -18,11 +19,7 @@ export interface ReturnedWordings {
  * @param earlier - Findings of sentence_similarity.
  */
 export function returnedWordings(earlier: readonly Finding[]): ReturnedWordings {
-  let found: ReturnType<typeof removedAndReturned> | undefined;
-  const known = () => {
-    found ??= removedAndReturned(earlier);
-    return found;
-  };
+  const known = madeOnce(() => removedAndReturned(earlier));
   return {
     has: (key) => known().returned.has(key),
     get hasAny() {

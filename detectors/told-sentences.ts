@@ -2,7 +2,7 @@ import { type Block, type Finding, type Json, type Sentence, type Span, sentence
 import { beginningIn } from "./beginning-in.ts";
 
 /** Keys of sentences that went from the page, or came to it; sets of the caller's own. */
-export interface SentenceKeys {
+interface SentenceKeys {
   readonly gone: Set<string>;
   readonly come: Set<string>;
 }

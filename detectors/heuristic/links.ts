@@ -13,6 +13,7 @@ import {
   sentencesOf,
   type TextChange,
 } from "../../src/plugin.ts";
+import { madeOnce } from "../made-once.ts";
 import { subjectText } from "../subject-text.ts";
 import { wholeSentences } from "../told-sentences.ts";
 import { normalisedAddress, unescaped } from "./address.ts";
@@ -67,7 +68,7 @@ export function linkFindings(
 ) {
   const difference = elementDifference(gathered, linkKind);
   if (difference.removed.length + difference.added.length === 0) return [];
-  const whole = wholeTexts(earlier, sections);
+  const whole = madeOnce(() => wholeTexts(earlier, sections));
   const isGone = (link: PlacedElement<Link>) =>
     link.found.target === ledFrom(ofPage) || isWithin(link, whole().gone);
   const isCome = (link: PlacedElement<Link>) =>
@@ -141,16 +142,8 @@ function leadsTo(ofPage: TextChange | undefined): string | null {
 
 type Keys = ReadonlySet<string>;
 
-/** Keys of the sentences and headings that came or went as a whole at this anchor, gathered on first use. */
+/** Keys of the sentences and headings that came or went as a whole at this anchor. */
 function wholeTexts(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
-  let keys: { readonly come: Keys; readonly gone: Keys } | null = null;
-  return () => {
-    keys ??= gatherWhole(earlier, sections);
-    return keys;
-  };
-}
-
-function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
   const { gone, come } = wholeSentences(earlier);
   for (const { subject } of sections) {
     if (subject.action === "removed") gone.add(toldKey(subject.level, subject.heading));

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Depth, Finding, Media } from "../../src/plugin.ts";
 import { besideTold, differInTold, type Rest } from "../beside-told.ts";
-import { type SentenceKeys, sentencesWithin, toldSentences } from "../told-sentences.ts";
+import { madeOnce } from "../made-once.ts";
+import { sentencesWithin, toldSentences } from "../told-sentences.ts";
 import { withoutBareNames } from "./bare-file-names.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
@@ -60,11 +61,9 @@ export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
  * @param earlier - Findings of the change about its sentences.
  */
 export function mediaFindings(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
-  let sentences: SentenceKeys | null = null;
-  const differInSentences: Differ = (before, after) => {
-    sentences ??= toldSentences(earlier);
-    return differInTold(restOf(before, sentences.gone), restOf(after, sentences.come));
-  };
+  const sentences = madeOnce(() => toldSentences(earlier));
+  const differInSentences: Differ = (before, after) =>
+    differInTold(restOf(before, sentences().gone), restOf(after, sentences().come));
   return [
     ...findingsOf("media_changed", "file", pairedMedia(gathered, fileKind), shownOf, differInSentences),
     ...findingsOf("media_changed", "gallery", pairedMedia(gathered, galleryKind), shownOf, differInSentences),

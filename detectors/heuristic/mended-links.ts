@@ -1,4 +1,4 @@
-import { addTo, type Finding, type Link } from "../../src/plugin.ts";
+import type { Finding, Link } from "../../src/plugin.ts";
 import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { EditedSentences } from "./edited-sentences.ts";
 import type { PlacedElement } from "./element-difference.ts";
@@ -75,18 +75,9 @@ const mostCompared = 100;
  */
 function mendableBy(came: readonly PlacedElement<Link>[]): (gone: PlacedElement<Link>) => boolean {
   const titles = new Set(came.map(({ found }) => found.target.toLowerCase()));
-  const byEnd = new Map<string, Link[]>();
-  for (const { found } of came.slice(0, mostCompared)) {
-    for (const end of endsOf(found)) addTo(byEnd, end, found);
-  }
+  const compared = came.slice(0, mostCompared);
   return ({ found }) =>
-    titles.has(found.target.toLowerCase()) ||
-    endsOf(found).some((end) => byEnd.get(end)?.some((other) => isMended(found, other)));
-}
-
-/** The first letter of a title and the last one: a title and its misspelling have one of these in common. */
-function endsOf({ target }: Link): readonly [string, string] {
-  return [`${target.charAt(0)}-`, `-${target.slice(-1)}`];
+    titles.has(found.target.toLowerCase()) || compared.some((other) => isMended(found, other.found));
 }
 
 function isMended(before: Link, after: Link): boolean {

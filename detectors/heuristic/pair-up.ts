@@ -1,12 +1,10 @@
+import { addTo } from "../../src/plugin.ts";
 import type { ElementDifference, PlacedElement } from "./element-difference.ts";
 
 /** A difference in which some removed and added elements turned out to be one that changed. */
 export interface Paired<TFound> extends ElementDifference<TFound> {
   readonly changed: readonly (readonly [PlacedElement<TFound>, PlacedElement<TFound>])[];
 }
-
-/** No place. */
-const none = -1;
 
 /**
  * Pairs removed with added elements that agree in a trait: each pair is one element that changed.
@@ -21,25 +19,22 @@ export function pairUp<TFound>(
   const changed: (readonly [PlacedElement<TFound>, PlacedElement<TFound>])[] = [];
   const hasPartner = new Uint8Array(removed.length);
   const isTaken = new Uint8Array(added.length);
-  const next = new Int32Array(added.length);
   for (const trait of traits) {
     if (changed.length === removed.length || changed.length === added.length) break;
-    // The place of the first free element with each key, and of the next one with the same key behind each.
-    const first = new Map<string, number>();
+    // For each trait, the places of the free elements, the first one last.
+    const free = new Map<string, number[]>();
     for (let i = added.length - 1; i >= 0; i--) {
       const element = isTaken[i] === 1 ? undefined : added[i];
       const key = element === undefined ? null : trait(element.found, element);
       if (key === null) continue;
-      next[i] = first.get(key) ?? none;
-      first.set(key, i);
+      addTo(free, key, i);
     }
     for (let i = 0; i < removed.length; i++) {
       const element = hasPartner[i] === 1 ? undefined : removed[i];
       const key = element === undefined ? null : trait(element.found, element);
-      const place = key === null ? none : (first.get(key) ?? none);
-      const other = added[place];
-      if (element === undefined || key === null || other === undefined) continue;
-      first.set(key, next[place] ?? none);
+      const place = key === null ? undefined : free.get(key)?.pop();
+      const other = place === undefined ? undefined : added[place];
+      if (element === undefined || place === undefined || other === undefined) continue;
       changed.push([element, other]);
       hasPartner[i] = 1;
       isTaken[place] = 1;

@@ -105,9 +105,9 @@ function firstOfEach(
   // One alone is no swap.
   if (exchanges.length < 2) return first;
   const keys = new Set(exchanges.map(({ sentence }) => sentence));
-  const [old, now] = sides.map((side) => standingOnce(side, keys));
+  const once = sides.map((side) => standingOnce(side, keys));
   for (const exchange of exchanges) {
-    if (old?.has(exchange.sentence) !== true || now?.has(exchange.sentence) !== true) continue;
+    if (!once.every((sentences) => sentences.has(exchange.sentence))) continue;
     const key = keyOf(exchange.from, exchange.to);
     if (!first.has(key)) first.set(key, exchange);
   }

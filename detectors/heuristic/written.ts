@@ -1,4 +1,5 @@
 import { type Link, looseBlock, markupOf, type Template } from "../../src/plugin.ts";
+import { madeOnce } from "../made-once.ts";
 import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
@@ -72,13 +73,4 @@ export function readWritten(reference: string): Written {
 
 function noteOf(said: string): Note {
   return readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said));
-}
-
-/** Gives something that is made when it is first asked for. */
-function madeOnce<TMade>(make: () => TMade): () => TMade {
-  let made: { readonly value: TMade } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,7 +1,8 @@
 import { type Finding, markupOf, type Side, type Template } from "../../src/plugin.ts";
 import { beginningIn } from "../beginning-in.ts";
 import { besideTold, differInTold, type Rest } from "../beside-told.ts";
-import { type SentenceKeys, sentencesWithin, toldSentences } from "../told-sentences.ts";
+import { madeOnce } from "../made-once.ts";
+import { sentencesWithin, toldSentences } from "../told-sentences.ts";
 import type { CallPair, PairedCalls } from "./pair-calls.ts";
 import type { PlacedCall } from "./placed-call.ts";
 
@@ -26,11 +27,10 @@ export function differsWithin(
     tell(pair.before);
     tell(pair.after);
   }
-  let sentences: SentenceKeys | null = null;
+  const sentences = madeOnce(() => toldSentences(earlier));
   return (pair, parameter) => {
-    sentences ??= toldSentences(earlier);
-    const was = restOf(before, pair.before, parameter, told, sentences.gone);
-    const is = restOf(after, pair.after, parameter, told, sentences.come);
+    const was = restOf(before, pair.before, parameter, told, sentences().gone);
+    const is = restOf(after, pair.after, parameter, told, sentences().come);
     return was !== null && is !== null && differInTold(was, is);
   };
 }
