@@ -173,8 +173,8 @@ function tellOneTitle(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
 }
 
 function haveOneTitle(from: WrittenWork, to: WrittenWork): boolean {
-  if (from.named === null || to.named === null || areTwoIdentifiers(from, to)) return false;
-  return !areTwoPages(from, to) && !areTwoReports(from, to) && areOneTitle(from.named, to.named);
+  if (from.named === null || to.named === null || !areOneTitle(from.named, to.named)) return false;
+  return !areTwoIdentifiers(from, to) && !areTwoPages(from, to) && !areTwoReports(from, to);
 }
 
 /** Two pages of one site, each with a word in its title that the other lacks: `the men's final` and `the women's final`. */

@@ -52,39 +52,40 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
   const kept: CallPair[] = [];
   const changed: CallPair[] = [];
 
-  const take = (into: CallPair[], group: Grouping, pairs: Pairs) => {
+  const take = (into: CallPair[], pairs: Pairs, kind: Kind, place: Place = anywhere) => {
     if (removed.size === 0 || added.size === 0) return;
-    const waiting = groupedBy(removed, (at) => group(change.before, at));
-    for (const [key, candidates] of groupedBy(added, (at) => group(change.after, at))) {
-      for (const pair of pairs(waiting.get(key) ?? [], candidates)) {
-        removed.delete(pair.before);
-        added.delete(pair.after);
-        into.push(pair);
+    const waiting = groupedBy(removed, kind);
+    for (const [key, come] of groupedBy(added, kind)) {
+      // Where calls stand takes long to find, and in most cases the other side has none of their kind.
+      const stood = waiting.get(key);
+      if (stood === undefined) continue;
+      const stoodAt = groupedBy(stood, (at) => place(change.before, at));
+      for (const [where, candidates] of groupedBy(come, (at) => place(change.after, at))) {
+        for (const pair of pairs(stoodAt.get(where) ?? [], candidates)) {
+          removed.delete(pair.before);
+          added.delete(pair.after);
+          into.push(pair);
+        }
       }
     }
   };
 
-  const inSentence = (group: Grouping): Grouping => both(group, sentenceKey);
-  const inSuccessor = (group: Grouping): Grouping =>
-    both(group, (side, at) => sentencePlace(side, at, successorOf));
+  const successor: Place = (side, at) => sentencePlace(side, at, successorOf);
   const loose =
-    (group: Grouping): Grouping =>
+    (place: Place): Place =>
     (side, at) =>
-      hasStayed(side, at) ? null : group(side, at);
+      hasStayed(side, at) ? null : place(side, at);
 
   // Most calls are the only one of their kind, so it does not matter where they stand.
-  take(kept, equal, onlyOnes);
-  take(kept, inSentence(equal), inOrder);
-  take(kept, inSuccessor(equal), inOrder);
-  take(kept, loose(both(equal, section)), inOrder);
-  take(kept, loose(equal), inOrder);
-  take(kept, equal, inOrder);
+  take(kept, onlyOnes, equal);
+  take(kept, inOrder, equal, sentenceKey);
+  take(kept, inOrder, equal, successor);
+  take(kept, inOrder, equal, loose(section));
+  take(kept, inOrder, equal, loose(anywhere));
+  take(kept, inOrder, equal);
   if (removed.size === 0 || added.size === 0)
     return { added: [...added], changed, kept, removed: [...removed] };
-  const left = [
-    groupedBy(removed, ({ call }) => call.template.name),
-    groupedBy(added, ({ call }) => call.template.name),
-  ];
+  const left = [groupedBy(removed, named), groupedBy(added, named)];
   const isOnly = ({ before }: CallPair) =>
     left.every((side) => (side.get(before.call.template.name)?.length ?? 0) <= 1);
   const likely =
@@ -92,32 +93,28 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
     (before, after) =>
       alike(before, after, isOne);
   const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair, 2);
-  take(changed, inSentence(named), likely(mayBeOne));
+  take(changed, likely(mayBeOne), named, sentenceKey);
   // Citations of different works may have a site, a publisher or a day of access in common, in a list of books as in references.
   const isLikely = (pair: CallPair) => haveMuchInCommon(pair) || (isOnly(pair) && !isInReference(pair));
-  take(changed, loose(both(named, section)), likely(isLikely));
-  take(changed, loose(both(named, matchedSection)), likely(isLikely));
+  take(changed, likely(isLikely), named, loose(section));
+  take(changed, likely(isLikely), named, loose(matchedSection));
   // In another section, a call with one other value is a different one; a call without any value may be the same.
   const onPage = (pair: CallPair) => isLikely(pair) && haveValueInCommon(pair, 1);
-  take(changed, loose(named), likely(onPage));
+  take(changed, likely(onPage), named, loose(anywhere));
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
-/** The key that calls must have in common to pair; `null` for a call that does not take part. */
-type Grouping = (side: Side, at: PlacedCall) => string | null;
+/** What calls must have in common to pair. */
+type Kind = (at: PlacedCall) => string;
+/** Where calls must stand to pair, equal on both sides; `null` for a call that does not take part. */
+type Place = (side: Side, at: PlacedCall) => string | null;
 type Pairs = (before: readonly PlacedCall[], after: readonly PlacedCall[]) => readonly CallPair[];
 
-const equal: Grouping = (_, { call }) => `${call.template.name}\n${call.given}`;
+const equal: Kind = ({ call }) => `${call.template.name}\n${call.given}`;
 
-const named: Grouping = (_, { call }) => call.template.name;
+const named: Kind = ({ call }) => call.template.name;
 
-function both(one: Grouping, other: Grouping): Grouping {
-  return (side, at) => {
-    const first = one(side, at);
-    const second = first === null ? null : other(side, at);
-    return second === null ? null : `${first}\n${second}`;
-  };
-}
+const anywhere: Place = () => "";
 
 const onlyOnes: Pairs = (before, after) =>
   before.length === 1 && after.length === 1 ? inOrder(before, after) : [];
