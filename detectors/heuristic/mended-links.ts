@@ -1,8 +1,8 @@
-import type { Finding, Link } from "../../src/plugin.ts";
+import { addTo, type Finding, type Link } from "../../src/plugin.ts";
 import { type ReturnedWordings, returnedWordings } from "../returned-wordings.ts";
 import type { EditedSentences } from "./edited-sentences.ts";
 import type { PlacedElement } from "./element-difference.ts";
-import { isMisspelled } from "./misspelled.ts";
+import { endsOf, isMisspelled } from "./misspelled.ts";
 import { type GroupOf, withOnlyOnes } from "./only-ones.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 import { sentenceAround } from "./sentence-around.ts";
@@ -75,9 +75,12 @@ const mostCompared = 100;
  */
 function mendableBy(came: readonly PlacedElement<Link>[]): (gone: PlacedElement<Link>) => boolean {
   const titles = new Set(came.map(({ found }) => found.target.toLowerCase()));
-  const compared = came.slice(0, mostCompared);
+  const byEnd = new Map<string, Link[]>();
+  for (const { found } of came.slice(0, mostCompared))
+    for (const end of endsOf(found.target)) addTo(byEnd, end, found);
   return ({ found }) =>
-    titles.has(found.target.toLowerCase()) || compared.some((other) => isMended(found, other.found));
+    titles.has(found.target.toLowerCase()) ||
+    endsOf(found.target).some((end) => byEnd.get(end)?.some((other) => isMended(found, other)) ?? false);
 }
 
 function isMended(before: Link, after: Link): boolean {

@@ -17,3 +17,8 @@ export function isMisspelled(word: string, other: string): boolean {
   if (one.length === 2 && two.length === 2) return one[0] === two[1] && one[1] === two[0];
   return Math.min(one.length, two.length) === 1 && Math.max(one.length, two.length) <= 2;
 }
+
+/** The two letters that a word begins with, and the two that it ends with: a misspelling has one of these pairs, too. */
+export function endsOf(word: string): readonly [string, string] {
+  return [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`];
+}
