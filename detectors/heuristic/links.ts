@@ -18,7 +18,12 @@ import { subjectText } from "../subject-text.ts";
 import { wholeSentences } from "../told-sentences.ts";
 import { normalisedAddress, unescaped } from "./address.ts";
 import { editedSentences } from "./edited-sentences.ts";
-import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
+import {
+  type ElementDifference,
+  elementDifference,
+  type Gathered,
+  type PlacedElement,
+} from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
 import { linkKind, whereTo } from "./element-kinds.ts";
 import { identityOf } from "./identity.ts";
@@ -74,7 +79,7 @@ export function linkFindings(
   const isCome = (link: PlacedElement<Link>) =>
     link.found.target === leadsTo(ofPage) || isWithin(link, whole().come);
   // What reads the same as before is no change, whichever of its words are a label.
-  const paired = pairUp(pairUp(difference, [readingOf]), [
+  const paired = pairUp(withoutEqualReadings(difference), [
     whereTo,
     languageOf,
     wordsOf,
@@ -100,6 +105,18 @@ export function linkFindings(
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   );
+}
+
+/** The links that came or went, except for those that read as before and lead where they led. */
+function withoutEqualReadings(difference: ElementDifference<Link>): ElementDifference<Link> {
+  // In a text that was rewritten, hardly any link leads where another one led, and words take long to read.
+  const led = new Set(difference.removed.map(({ found }) => found.target));
+  const common = new Set(difference.added.map(({ found }) => found.target).filter((to) => led.has(to)));
+  if (common.size === 0) return difference;
+  const { removed, added } = pairUp(difference, [
+    (link, placed) => (common.has(link.target) ? readingOf(link, placed) : null),
+  ]);
+  return { removed, added };
 }
 
 /** A link to a page as it reads, with its title: `Lamp` and `lamps`, for `[[lamp]]s` as for `[[lamp|lamps]]`. */

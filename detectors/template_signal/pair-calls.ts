@@ -170,25 +170,29 @@ function isInReference({ before, after }: CallPair): boolean {
 
 /** Whether two have a value in common, or one of them has fewer than `least` values. */
 function haveValueInCommon(pair: CallPair, least: number): boolean {
-  return fewestValues(pair) < least || valuesInCommon(pair).length > 0;
+  return fewestValues(pair) < least || valuesInCommon(pair) > 0;
 }
 
 /** Whether two have an address in common, or half of the values of the one with fewer, or one of them has fewer than two. */
 function haveMuchInCommon(pair: CallPair): boolean {
   const fewer = fewestValues(pair);
-  if (fewer < 2) return true;
-  const common = valuesInCommon(pair);
-  return common.length * 2 >= fewer || common.some((value) => value.includes("://"));
+  return fewer < 2 || valuesInCommon(pair) * 2 >= fewer;
 }
 
 function fewestValues({ before, after }: CallPair): number {
   return Math.min(valuesOf(before.call).size, valuesOf(after.call).size);
 }
 
-/** The values that are in both of two calls, under whatever parameters. */
-function valuesInCommon({ before, after }: CallPair): readonly string[] {
+/** How many values are in both of two calls, under whatever parameters; `Infinity` where one of them is an address. */
+function valuesInCommon({ before, after }: CallPair): number {
   const values = valueSetOf(before.call);
-  return [...valuesOf(after.call).values()].filter((value) => value !== "" && values.has(value));
+  let common = 0;
+  for (const value of valuesOf(after.call).values()) {
+    if (value === "" || !values.has(value)) continue;
+    if (value.includes("://")) return Number.POSITIVE_INFINITY;
+    common++;
+  }
+  return common;
 }
 
 /** Every value of a call, made once: calls of one name are compared each with each. */

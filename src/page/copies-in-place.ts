@@ -29,19 +29,7 @@ export function copiesInPlace<TKey, TGap>(
   unpaired: Places,
   gaps: () => readonly Gaps<TGap>[],
 ): readonly EqualPair[] {
-  const left = new Set<TKey | undefined>();
-  for (const place of unpaired.old) left.add(keys.old[place]);
-  for (const place of unpaired.now) left.add(keys.now[place]);
-  const copies = placesOf(keys.old, left);
-  const pairs: EqualPair[] = [];
-  let between: readonly Gaps<TGap>[] | undefined;
-  for (const [key, come] of placesOf(keys.now, left)) {
-    const stood = copies.get(key);
-    if (stood === undefined) continue;
-    between ??= gaps();
-    pairUp(stood, come, between, unpaired, pairs);
-  }
-  return pairs;
+  return pairCopies(keys, unpaired, gaps).pairs;
 }
 
 /**
@@ -56,15 +44,40 @@ export function unpairedInPlace<TKey, TGap>(
   unpaired: Places,
   gaps: () => readonly Gaps<TGap>[],
 ): Places {
-  const pairs = copiesInPlace(keys, unpaired, gaps);
+  const { pairs, paired } = pairCopies(keys, unpaired, gaps);
   if (pairs.length === 0) return unpaired;
   const copied = new Set(pairs.map(([old]) => keys.old[old]));
-  const left = (all: readonly TKey[], paired: ReadonlySet<number>, before: ReadonlySet<number>) =>
-    new Set([...all.keys()].filter((i) => (copied.has(all[i]) ? !paired.has(i) : before.has(i))));
-  return {
-    old: left(keys.old, new Set(pairs.map(([old]) => old)), unpaired.old),
-    now: left(keys.now, new Set(pairs.map(([, now]) => now)), unpaired.now),
+  const left = (side: keyof Places) => {
+    const places = new Set<number>();
+    keys[side].forEach((key, place) => {
+      const isLeft = copied.has(key) ? !paired[side].has(place) : unpaired[side].has(place);
+      if (isLeft) places.add(place);
+    });
+    return places;
   };
+  return { old: left("old"), now: left("now") };
+}
+
+function pairCopies<TKey, TGap>(keys: Keys<TKey>, unpaired: Places, gaps: () => readonly Gaps<TGap>[]) {
+  const left = new Set<TKey | undefined>();
+  for (const place of unpaired.old) left.add(keys.old[place]);
+  for (const place of unpaired.now) left.add(keys.now[place]);
+  const copies = placesOf(keys.old, left);
+  const found: PairedPlaces = { pairs: [], paired: { old: new Set(), now: new Set() } };
+  let between: readonly Gaps<TGap>[] | undefined;
+  for (const [key, come] of placesOf(keys.now, left)) {
+    const stood = copies.get(key);
+    if (stood === undefined) continue;
+    between ??= gaps();
+    pairUp(stood, come, between, unpaired, found);
+  }
+  return found;
+}
+
+/** Pairs, and the places that are in one. */
+interface PairedPlaces {
+  readonly pairs: EqualPair[];
+  readonly paired: { readonly old: Set<number>; readonly now: Set<number> };
 }
 
 function placesOf<TKey>(
@@ -83,38 +96,41 @@ function pairUp<TGap>(
   now: readonly number[],
   gaps: readonly Gaps<TGap>[],
   unpaired: Places,
-  pairs: EqualPair[],
+  { pairs, paired }: PairedPlaces,
 ): void {
-  const taken = { old: new Set<number>(), now: new Set<number>() };
   const pairSome = (stood: readonly number[], come: readonly number[]) => {
     const partners = chosen(stood, come.length, unpaired.old);
     chosen(come, stood.length, unpaired.now).forEach((place, i) => {
       const partner = partners[i] ?? 0;
-      taken.old.add(partner);
-      taken.now.add(place);
+      paired.old.add(partner);
+      paired.now.add(place);
       pairs.push([partner, place]);
     });
   };
-  const left = () => ({
-    old: old.filter((place) => !taken.old.has(place)),
-    now: now.filter((place) => !taken.now.has(place)),
-  });
+  let [stood, come] = [old, now];
   for (const between of gaps) {
-    const free = left();
-    if (free.old.length === 0 || free.now.length === 0) return;
-    const oldByGap = byGap(free.old, between.old);
-    for (const [gap, come] of byGap(free.now, between.now)) pairSome(oldByGap.get(gap) ?? [], come);
+    const before = pairs.length;
+    const oldByGap = byGap(stood, between.old);
+    for (const [gap, places] of byGap(come, between.now)) {
+      const partners = oldByGap.get(gap);
+      if (partners !== undefined) pairSome(partners, places);
+    }
+    if (pairs.length === before) continue;
+    stood = stood.filter((place) => !paired.old.has(place));
+    come = come.filter((place) => !paired.now.has(place));
+    if (stood.length === 0 || come.length === 0) return;
   }
-  const free = left();
-  pairSome(free.old, free.now);
+  pairSome(stood, come);
 }
 
-/** At most `most` of the places, ascending; places that already had a partner are preferred. */
+/** At most `most` of the places, ascending; places that already had a partner are preferred, then the first. */
 function chosen(places: readonly number[], most: number, unpaired: ReadonlySet<number>): readonly number[] {
   if (places.length <= most) return places;
-  const had = places.filter((place) => !unpaired.has(place));
-  const never = places.filter((place) => unpaired.has(place));
-  return [...had, ...never].slice(0, most).sort((a, b) => a - b);
+  let had = 0;
+  for (const place of places) if (!unpaired.has(place)) had++;
+  let never = Math.max(0, most - had);
+  had = Math.min(had, most);
+  return places.filter((place) => (unpaired.has(place) ? never-- : had--) > 0);
 }
 
 function byGap<TGap>(places: readonly number[], gapOf: (place: number) => TGap): ReadonlyMap<TGap, number[]> {
