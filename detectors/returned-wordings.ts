@@ -19,15 +19,15 @@ export interface ReturnedWordings {
  * @param earlier - Findings of sentence_similarity.
  */
 export function returnedWordings(earlier: readonly Finding[]): ReturnedWordings {
-  const known = madeOnce(() => removedAndReturned(earlier));
+  const returned = madeOnce(() => returnedKeys(earlier));
+  const removed = madeOnce(() => removedByKey(earlier));
   return {
-    has: (key) => known().returned.has(key),
+    has: (key) => returned().has(key),
     get hasAny() {
-      return known().returned.size > 0;
+      return returned().size > 0;
     },
     insteadOf(gone) {
-      const { removed, returned } = known();
-      const finding = returned.size === 0 ? undefined : removed.get(gone);
+      const finding = returned().size === 0 ? undefined : removed().get(gone);
       if (finding === undefined) return null;
       const { evidence } = finding;
       const { replacedBy } = typeof evidence === "function" ? evidence("brief") : evidence;
@@ -36,13 +36,20 @@ export function returnedWordings(earlier: readonly Finding[]): ReturnedWordings 
   };
 }
 
-function removedAndReturned(earlier: readonly Finding[]) {
-  const removed = new Map<unknown, Finding>();
+function returnedKeys(earlier: readonly Finding[]): ReadonlySet<unknown> {
   const returned = new Set<unknown>();
+  for (const { type, subject } of earlier) {
+    if (type === "sentence_reintroduced") returned.add(subject.sentence);
+  }
+  return returned;
+}
+
+/** The first finding of each sentence that went, by the sentence's key. */
+function removedByKey(earlier: readonly Finding[]): ReadonlyMap<unknown, Finding> {
+  const removed = new Map<unknown, Finding>();
   for (const finding of earlier) {
     const { type, subject } = finding;
     if (type === "sentence_removed" && !removed.has(subject.sentence)) removed.set(subject.sentence, finding);
-    else if (type === "sentence_reintroduced") returned.add(subject.sentence);
   }
-  return { removed, returned };
+  return removed;
 }

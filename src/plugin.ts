@@ -122,6 +122,6 @@ export { isAscending, partitionPoint } from "./ground/ascending.ts";
 export { toFourDecimals } from "./ground/four-decimals.ts";
 export { joined } from "./ground/joined.ts";
 export { onceFor } from "./ground/once-for.ts";
-export { type Keys, type Places, unpairedInPlace } from "./page/copies-in-place.ts";
+export { type Keys, type Marks, marksOf, unpairedInPlace } from "./page/copies-in-place.ts";
 export { type Gaps, gapsAmong, gapsOf } from "./page/gaps.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";

@@ -2,13 +2,13 @@ import {
   type Change,
   gapsOf,
   leavesBlocks,
+  marksOf,
   markupOf,
   type Side,
   type Span,
   unpairedInPlace,
 } from "../../src/plugin.ts";
 import type { ElementKind } from "./element-kinds.ts";
-import { indicesOf } from "./indices-of.ts";
 import { mayCite } from "./works.ts";
 
 /** An element and where it stands on one side of a change. */
@@ -173,10 +173,7 @@ function withCopiesInPlace<TFound extends Span>(
   const keysAt = ({ elements }: Flat<TFound>, places: readonly number[]) =>
     places.map((place) => kind.keyOf(elements[place]));
   const keys = { old: keysAt(old, oldPlaces), now: keysAt(now, newPlaces) };
-  const unpaired = {
-    old: indicesOf(oldPlaces, new Set(rest.removed)),
-    now: indicesOf(newPlaces, new Set(rest.added)),
-  };
+  const unpaired = { old: marksOf(oldPlaces, rest.removed), now: marksOf(newPlaces, rest.added) };
   const left = unpairedInPlace(keys, unpaired, () => {
     const between = (gapOf: (all: Flat<TFound>, place: number) => number | string) => ({
       old: (i: number) => gapOf(old, oldPlaces[i] ?? 0),
@@ -185,8 +182,8 @@ function withCopiesInPlace<TFound extends Span>(
     return [between(wordsAround), between(gapAt)];
   });
   return {
-    removed: oldPlaces.filter((_, i) => left.old.has(i)),
-    added: newPlaces.filter((_, i) => left.now.has(i)),
+    removed: oldPlaces.filter((_, i) => left.old[i] === 1),
+    added: newPlaces.filter((_, i) => left.now[i] === 1),
   };
 }
 

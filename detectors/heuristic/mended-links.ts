@@ -23,7 +23,7 @@ export function withMended(
   const groupOf: GroupOf = (link) => groups.get(link) ?? null;
   const inOtherCase = pairUp(paired, [titleIn(groupOf)]);
   const rest = { ...inOtherCase, changed: [...paired.changed, ...inOtherCase.changed] };
-  return withOnlyOnes(rest, groupOf, (before, after) => isMended(before.found, after.found));
+  return withOnlyOnes(rest, groupOf, isMended);
 }
 
 /** The groups of the links that stand in an edited sentence, or in one that came back or that another one came back for. */
@@ -75,19 +75,41 @@ const mostCompared = 100;
  */
 function mendableBy(came: readonly PlacedElement<Link>[]): (gone: PlacedElement<Link>) => boolean {
   const titles = new Set(came.map(({ found }) => found.target.toLowerCase()));
-  const byEnd = new Map<string, Link[]>();
-  for (const { found } of came.slice(0, mostCompared))
-    for (const end of endsOf(found.target)) addTo(byEnd, end, found);
-  return ({ found }) =>
-    titles.has(found.target.toLowerCase()) ||
-    endsOf(found.target).some((end) => byEnd.get(end)?.some((other) => isMended(found, other)) ?? false);
+  const compared = new Set(
+    came
+      .slice(0, mostCompared)
+      .filter(isOfPage)
+      .map(({ found }) => found.target),
+  );
+  const byEnd = new Map<string, string[]>();
+  for (const title of compared) for (const end of endsOf(title)) addTo(byEnd, end, title);
+  const known = new Map<string, boolean>();
+  return (link) => {
+    const title = link.found.target;
+    if (titles.has(title.toLowerCase())) return true;
+    if (!isOfPage(link)) return false;
+    // What is blanked or reverted links to many a page more than once.
+    const isKnown =
+      known.get(title) ??
+      endsOf(title).some((end) => byEnd.get(end)?.some((other) => areNearlyEqual(title, other)) ?? false);
+    known.set(title, isKnown);
+    return isKnown;
+  };
 }
 
-function isMended(before: Link, after: Link): boolean {
-  if (before.kind !== "wikilink" || after.kind !== "wikilink") return false;
-  if (Math.abs(before.target.length - after.target.length) > mostLetters) return false;
+function isOfPage({ found }: PlacedElement<Link>): boolean {
+  return found.kind === "wikilink";
+}
+
+function isMended(before: PlacedElement<Link>, after: PlacedElement<Link>): boolean {
+  return isOfPage(before) && isOfPage(after) && areNearlyEqual(before.found.target, after.found.target);
+}
+
+/** Whether two titles may be one, with a slip in it. */
+function areNearlyEqual(title: string, other: string): boolean {
+  if (Math.abs(title.length - other.length) > mostLetters) return false;
   // Another number is another page: 1990, 1991.
-  return isMisspelled(before.target, after.target) && digitsOf(before.target) === digitsOf(after.target);
+  return isMisspelled(title, other) && digitsOf(title) === digitsOf(other);
 }
 
 function digitsOf(title: string): string {

@@ -12,10 +12,10 @@ export function isMisspelled(word: string, other: string): boolean {
   if (word[0] !== other[0] && word.at(-1) !== other.at(-1)) return false;
   const { start, end } = equalEnds({ text: word }, { text: other });
   if (start + end < leastEqual) return false;
-  const [one, two] = [word.slice(start, word.length - end), other.slice(start, other.length - end)];
-  if (one.length === 0 || two.length === 0) return true;
-  if (one.length === 2 && two.length === 2) return one[0] === two[1] && one[1] === two[0];
-  return Math.min(one.length, two.length) === 1 && Math.max(one.length, two.length) <= 2;
+  const [one, two] = [word.length - start - end, other.length - start - end];
+  if (one === 0 || two === 0) return true;
+  if (one === 2 && two === 2) return word[start] === other[start + 1] && word[start + 1] === other[start];
+  return Math.min(one, two) === 1 && Math.max(one, two) <= 2;
 }
 
 /** The two letters that a word begins with, and the two that it ends with: a misspelling has one of these pairs, too. */

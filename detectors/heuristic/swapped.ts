@@ -24,7 +24,9 @@ export function swapped(
 ): readonly Replaced[] {
   const [old, now] = between?.() ?? [[], []];
   if (areInOrder(old.flatMap(saidBy), now.flatMap(saidBy))) return [];
-  const exchanges = firstOfEach(exchangesOf(citedIn(before), citedIn(after), changed), [before, after]);
+  const redefined = namesDefined([before, after]);
+  const cited = [citedIn(before, redefined), citedIn(after, redefined)] as const;
+  const exchanges = firstOfEach(exchangesOf(...cited, changed), [before, after]);
   const told: Replaced[] = [];
   for (const { from, to } of exchanges.values()) {
     if (!exchanges.has(keyOf(to, from))) continue;
@@ -154,11 +156,33 @@ type Cites = ReadonlyMap<string, Placed>;
 /** What each sentence cites, by its key: the same sentence may stand at several places. */
 type CitedBySentence = ReadonlyMap<string, Cites>;
 
-function citedIn(side: Side): CitedBySentence {
+/** The names that the changed blocks of both sides define. */
+function namesDefined(sides: readonly Side[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { blocks, changed } of sides) {
+    for (const index of changed) {
+      const block = blocks[index];
+      if (block === undefined) continue;
+      for (const { name, works } of citationsOf(block)) {
+        if (name !== null && works.length > 0) names.add(name);
+      }
+    }
+  }
+  return names;
+}
+
+/**
+ * What the sentences of one side cite, where that may differ from the other: in blocks that changed, or that use a name which
+ * these define.
+ */
+function citedIn(side: Side, redefined: ReadonlySet<string>): CitedBySentence {
   const worksOf = createWorksOf(side);
+  const isChanged = new Set(side.changed);
   const cited = new Map<string, Map<string, Placed>>();
   for (const [block, text] of side.blocks.entries()) {
-    for (const found of citationsOf(text)) {
+    const citations = citationsOf(text);
+    if (!isChanged.has(block) && !citations.some((found) => redefined.has(nameUsed(found) ?? ""))) continue;
+    for (const found of citations) {
       if (found.isListDefined) continue;
       const sentence = sentencesOf(text)[sentenceBefore(text, found.start)];
       if (sentence === undefined) continue;

@@ -4,6 +4,7 @@ import {
   cut,
   type Depth,
   gapsAmong,
+  marksOf,
   onceFor,
   type Side,
   shownSection,
@@ -16,7 +17,6 @@ import { attributesIn } from "./attributes-in.ts";
 import { asWords } from "./cell-words.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
-import { indicesOf } from "./indices-of.ts";
 import { matchByCells, weightOf } from "./match-cells.ts";
 import { matchLoneCells } from "./match-lone-cells.ts";
 import { matchReworded } from "./match-reworded.ts";
@@ -86,11 +86,11 @@ function leftInPlace<TPart extends Table | TableRow>(
   const [gone, come] = uncommonBy(old, now, contentOf);
   if (gone.length === 0 && come.length === 0) return [gone, come];
   const keys = { old: old.map(contentOf), now: now.map(contentOf) };
-  const unpaired = { old: indicesOf(old, new Set(gone)), now: indicesOf(now, new Set(come)) };
+  const unpaired = { old: marksOf(old, gone), now: marksOf(now, come) };
   const left = unpairedInPlace(keys, unpaired, () => [gapsAmong(change, old, now)]);
   return withoutAlike(
-    old.filter((_, i) => left.old.has(i)),
-    now.filter((_, j) => left.now.has(j)),
+    old.filter((_, i) => left.old[i] === 1),
+    now.filter((_, j) => left.now[j] === 1),
   );
 }
 

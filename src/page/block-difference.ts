@@ -1,5 +1,5 @@
 import type { Block } from "./block.ts";
-import { copiesInPlace, type EqualPair } from "./copies-in-place.ts";
+import { copiesInPlace, type EqualPair, marksOf } from "./copies-in-place.ts";
 import { gapsBetween } from "./gaps.ts";
 
 /** Which blocks two texts have in common, and which they do not. */
@@ -79,7 +79,7 @@ function withCopiesInPlace(
   const settled = difference.kept.filter(([i]) => !isTelling(before[i]) || !left.has(before[i]));
   const pairs = copiesInPlace(
     { old: before.slice(start, beforeEnd), now: after.slice(start, afterEnd) },
-    { old: new Set(gone.map((i) => i - start)), now: new Set(come.map((j) => j - start)) },
+    { old: marksOf(range(start, beforeEnd), gone), now: marksOf(range(start, afterEnd), come) },
     () => {
       const { old, now } = gapsBetween(before, settled, left);
       return [{ old: (i) => old(start + i), now: (j) => now(start + j) }];

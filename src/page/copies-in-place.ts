@@ -10,60 +10,75 @@ export interface Keys<TKey> {
   readonly now: readonly TKey[];
 }
 
-/** Places of things in the old text and in the new one. */
-export interface Places {
-  readonly old: ReadonlySet<number>;
-  readonly now: ReadonlySet<number>;
+/** Which things of the old text and of the new one are meant: 1 at the place of each, 0 at the others. */
+export interface Marks {
+  readonly old: Uint8Array;
+  readonly now: Uint8Array;
+}
+
+/** Marks some of all things; both lists are in one order. */
+export function marksOf<T>(all: readonly T[], some: readonly T[]): Uint8Array {
+  const marks = new Uint8Array(all.length);
+  let next = 0;
+  for (let place = 0; next < some.length && place < all.length; place++) {
+    if (all[place] !== some[next]) continue;
+    marks[place] = 1;
+    next++;
+  }
+  return marks;
 }
 
 /**
  * Pairs the copies of things of which one text has more copies than the other, first those in the same gap. The copies left
  * over then show where one came or went.
  *
- * @param unpaired - Places of things that have no partner so far. Unless its gap decides otherwise, such a place gets none.
+ * @param unpaired - The things that have no partner so far. Unless its gap decides otherwise, such a thing gets none.
  * @param gaps - The gaps that places are in, narrowest first; called only when copies are in doubt.
  * @returns All pairs of things of which a copy is unpaired; empty if none has a copy on the other side.
  */
 export function copiesInPlace<TKey, TGap>(
   keys: Keys<TKey>,
-  unpaired: Places,
+  unpaired: Marks,
   gaps: () => readonly Gaps<TGap>[],
 ): readonly EqualPair[] {
   return pairCopies(keys, unpaired, gaps).pairs;
 }
 
 /**
- * The places without a partner once the copies of things of which one text has more are paired, first those in the same gap:
+ * The things without a partner once the copies of things of which one text has more are paired, first those in the same gap:
  * they show where a copy came or went.
  *
- * @param unpaired - Places of things that have no partner so far.
+ * @param unpaired - The things that have no partner so far.
  * @param gaps - The gaps that places are in, narrowest first; called only when copies are in doubt.
  */
 export function unpairedInPlace<TKey, TGap>(
   keys: Keys<TKey>,
-  unpaired: Places,
+  unpaired: Marks,
   gaps: () => readonly Gaps<TGap>[],
-): Places {
+): Marks {
   const { pairs, paired } = pairCopies(keys, unpaired, gaps);
   if (pairs.length === 0) return unpaired;
   const copied = new Set(pairs.map(([old]) => keys.old[old]));
-  const left = (side: keyof Places) => {
-    const places = new Set<number>();
-    keys[side].forEach((key, place) => {
-      const isLeft = copied.has(key) ? !paired[side].has(place) : unpaired[side].has(place);
-      if (isLeft) places.add(place);
-    });
-    return places;
+  const left = (side: keyof Marks) => {
+    const marks = unpaired[side].slice();
+    for (let place = 0; place < marks.length; place++) {
+      const key = keys[side][place];
+      if (key !== undefined && copied.has(key)) marks[place] = 1 - (paired[side][place] ?? 0);
+    }
+    return marks;
   };
   return { old: left("old"), now: left("now") };
 }
 
-function pairCopies<TKey, TGap>(keys: Keys<TKey>, unpaired: Places, gaps: () => readonly Gaps<TGap>[]) {
-  const left = new Set<TKey | undefined>();
-  for (const place of unpaired.old) left.add(keys.old[place]);
-  for (const place of unpaired.now) left.add(keys.now[place]);
+function pairCopies<TKey, TGap>(keys: Keys<TKey>, unpaired: Marks, gaps: () => readonly Gaps<TGap>[]) {
+  const left = new Set<TKey>();
+  addMarked(left, keys.old, unpaired.old);
+  addMarked(left, keys.now, unpaired.now);
   const copies = placesOf(keys.old, left);
-  const found: PairedPlaces = { pairs: [], paired: { old: new Set(), now: new Set() } };
+  const found: PairedPlaces = {
+    pairs: [],
+    paired: { old: new Uint8Array(keys.old.length), now: new Uint8Array(keys.now.length) },
+  };
   let between: readonly Gaps<TGap>[] | undefined;
   for (const [key, come] of placesOf(keys.now, left)) {
     const stood = copies.get(key);
@@ -74,16 +89,19 @@ function pairCopies<TKey, TGap>(keys: Keys<TKey>, unpaired: Places, gaps: () => 
   return found;
 }
 
-/** Pairs, and the places that are in one. */
-interface PairedPlaces {
-  readonly pairs: EqualPair[];
-  readonly paired: { readonly old: Set<number>; readonly now: Set<number> };
+function addMarked<TKey>(set: Set<TKey>, keys: readonly TKey[], marks: Uint8Array): void {
+  keys.forEach((key, place) => {
+    if (marks[place] === 1) set.add(key);
+  });
 }
 
-function placesOf<TKey>(
-  keys: readonly TKey[],
-  among: ReadonlySet<TKey | undefined>,
-): ReadonlyMap<TKey, number[]> {
+/** Pairs, and the things that are in one. */
+interface PairedPlaces {
+  readonly pairs: EqualPair[];
+  readonly paired: Marks;
+}
+
+function placesOf<TKey>(keys: readonly TKey[], among: ReadonlySet<TKey>): ReadonlyMap<TKey, number[]> {
   const places = new Map<TKey, number[]>();
   keys.forEach((key, place) => {
     if (among.has(key)) addTo(places, key, place);
@@ -95,15 +113,15 @@ function pairUp<TGap>(
   old: readonly number[],
   now: readonly number[],
   gaps: readonly Gaps<TGap>[],
-  unpaired: Places,
+  unpaired: Marks,
   { pairs, paired }: PairedPlaces,
 ): void {
   const pairSome = (stood: readonly number[], come: readonly number[]) => {
     const partners = chosen(stood, come.length, unpaired.old);
     chosen(come, stood.length, unpaired.now).forEach((place, i) => {
       const partner = partners[i] ?? 0;
-      paired.old.add(partner);
-      paired.now.add(place);
+      paired.old[partner] = 1;
+      paired.now[place] = 1;
       pairs.push([partner, place]);
     });
   };
@@ -116,21 +134,21 @@ function pairUp<TGap>(
       if (partners !== undefined) pairSome(partners, places);
     }
     if (pairs.length === before) continue;
-    stood = stood.filter((place) => !paired.old.has(place));
-    come = come.filter((place) => !paired.now.has(place));
+    stood = stood.filter((place) => paired.old[place] === 0);
+    come = come.filter((place) => paired.now[place] === 0);
     if (stood.length === 0 || come.length === 0) return;
   }
   pairSome(stood, come);
 }
 
 /** At most `most` of the places, ascending; places that already had a partner are preferred, then the first. */
-function chosen(places: readonly number[], most: number, unpaired: ReadonlySet<number>): readonly number[] {
+function chosen(places: readonly number[], most: number, unpaired: Uint8Array): readonly number[] {
   if (places.length <= most) return places;
   let had = 0;
-  for (const place of places) if (!unpaired.has(place)) had++;
+  for (const place of places) if (unpaired[place] === 0) had++;
   let never = Math.max(0, most - had);
   had = Math.min(had, most);
-  return places.filter((place) => (unpaired.has(place) ? never-- : had--) > 0);
+  return places.filter((place) => (unpaired[place] === 1 ? never-- : had--) > 0);
 }
 
 function byGap<TGap>(places: readonly number[], gapOf: (place: number) => TGap): ReadonlyMap<TGap, number[]> {

@@ -154,10 +154,10 @@ function putInPlace(
   change: Change,
 ): void {
   const keys = { old: old.map(keyOf), now: now.map(keyOf) };
-  const unpaired = { old: new Set(old.keys()), now: new Set<number>() };
+  const unpaired = { old: new Uint8Array(old.length).fill(1), now: new Uint8Array(now.length) };
   pairOf.forEach((partner, j) => {
-    if (partner === -1) unpaired.now.add(j);
-    else unpaired.old.delete(partner);
+    if (partner === -1) unpaired.now[j] = 1;
+    else unpaired.old[partner] = 0;
   });
   const pairs = copiesInPlace(keys, unpaired, () => [gapsAmong(change, old, now)]);
   const again = new Set(pairs.map(([i]) => keys.old[i]));
