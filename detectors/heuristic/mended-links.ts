@@ -83,17 +83,17 @@ function mendableBy(came: readonly PlacedElement<Link>[]): (gone: PlacedElement<
   );
   const byEnd = new Map<string, string[]>();
   for (const title of compared) for (const end of endsOf(title)) addTo(byEnd, end, title);
-  const known = new Map<string, boolean>();
+  const near = new Map<string, boolean>();
   return (link) => {
     const title = link.found.target;
     if (titles.has(title.toLowerCase())) return true;
     if (!isOfPage(link)) return false;
     // What is blanked or reverted links to many a page more than once.
-    const isKnown =
-      known.get(title) ??
+    const isNear =
+      near.get(title) ??
       endsOf(title).some((end) => byEnd.get(end)?.some((other) => areNearlyEqual(title, other)) ?? false);
-    known.set(title, isKnown);
-    return isKnown;
+    near.set(title, isNear);
+    return isNear;
   };
 }
 

@@ -173,7 +173,7 @@ function namesDefined(sides: readonly Side[]): ReadonlySet<string> {
 
 /**
  * What the sentences of one side cite, where that may differ from the other: in blocks that changed, or that use a name which
- * these define.
+ * these define. A sentence with a copy in another block stands twice, and is of no interest.
  */
 function citedIn(side: Side, redefined: ReadonlySet<string>): CitedBySentence {
   const worksOf = createWorksOf(side);
