@@ -1,6 +1,5 @@
 import { mixer } from "./mixer.ts";
-
-const syllables = ["ba", "do", "ki", "lu", "me", "no", "ra", "si", "ta", "ve"];
+import { nonsense } from "./nonsense.ts";
 
 /**
  * The texts of a page of which two versions are fought over, oldest first: rewritten, put back with small changes, blanked
@@ -10,8 +9,7 @@ const syllables = ["ba", "do", "ki", "lu", "me", "no", "ra", "si", "ta", "ve"];
  */
 export function disputedPage(rounds: number): readonly string[] {
   const below = mixer(11);
-  const word = () => Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join("");
-  const words = (count: number) => Array.from({ length: count }, word).join(" ");
+  const { word, words } = nonsense(below);
   const titles = Array.from({ length: 120 }, () => words(1 + below(2)));
   // The first titles are linked to from everywhere, the last hardly ever.
   const title = () => titles[Math.min(below(titles.length), below(titles.length))];
