@@ -91,6 +91,19 @@ describe("words of a reference to the same work", () => {
     });
   });
 
+  it("leave a use that went to its own event", async () => {
+    const page = (words: string, more: string) => `${rain}<ref name=a>${template}${words}</ref>${more}`;
+    const events = await lastEvents(
+      types,
+      page("", " It snows.<ref name=a />"),
+      page(" Turnip", " It snows."),
+    );
+    expect(events.map(({ type, evidence: { uses, fromUses } }) => [type, uses ?? fromUses])).toEqual([
+      ["citation_replaced", { before: 1, after: 1 }],
+      ["citation_removed", { before: 2, after: 1 }],
+    ]);
+  });
+
   it("are told of a definition in a list that is used", async () => {
     const page = (words: string) =>
       `${rain}<ref name=a />\n<references>\n<ref name=a>${template}${words}</ref>\n</references>`;
