@@ -75,8 +75,8 @@ export const citationEvents = {
       /** How long the one that went had been cited, in whatever words; a blanking that was soon reverted is no interruption. */
       standingSeconds: v.number(),
       /**
-       * References to the work on the page, uses of a name included. Where `from` is `to`, both numbers are those after the edit; if
-       * more or fewer came of it, another event says so.
+       * References to the work on the page, uses of a name included; a definition in a list of references is none. Where `from` is
+       * `to`, both numbers are those after the edit; if more or fewer came of it, another event says so.
        */
       fromUses: uses,
       /** Likewise, of the work in its place. */
