@@ -149,7 +149,21 @@ const pageSchema = v.object({
 /** A page as `api.php` describes it. */
 export type ApiPage = v.InferOutput<typeof pageSchema>;
 
-const renamed = v.array(v.object({ from: v.string(), to: v.string() }));
+const renamed = v.array(
+  v.pipe(
+    v.object({ from: v.string(), to: v.string(), fromencoded: flag }),
+    v.transform(({ from, to, fromencoded }) => ({ from: fromencoded ? unescaped(from) : from, to })),
+  ),
+);
+
+/** A title whose letters are decomposed; wikis write it with percent signs. */
+function unescaped(title: string): string {
+  try {
+    return decodeURIComponent(title);
+  } catch {
+    return title;
+  }
+}
 
 /** The pages of an answer; before format version 2, an object by page id. */
 function pagesOf<const TSchema extends v.GenericSchema>(page: TSchema) {

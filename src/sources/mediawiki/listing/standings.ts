@@ -72,7 +72,7 @@ async function answersAbout(ask: Ask, titles: readonly string[]): Promise<Map<st
   return found;
 }
 
-/** Requests a single title that the wiki rewrote without saying so, such as one whose accents are composed differently. */
+/** Requests a single title that the wiki rewrote without saying so, as old ones do with accents that are composed differently. */
 async function alone(ask: Ask, title: string): Promise<TitleStanding> {
   const answered = await answersAbout(ask, [title]);
   return [...answered.values()][0] ?? { state: "invalid" };

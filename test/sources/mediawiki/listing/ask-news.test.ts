@@ -35,4 +35,19 @@ describe("askNews", () => {
     expect(await cut("2020-02-01T23:59:59Z", more)).toBe(false);
     expect(await cut("2020-02-02T00:00:00Z", {})).toBe(false);
   });
+
+  it.each([
+    ["Cafe%CC%81", 7],
+    // Not what was asked for, whoever wrote it.
+    ["Cafe%CC%", undefined],
+  ])(
+    "finds a page under a title with decomposed letters, which the wiki writes as %s",
+    async (from, pageId) => {
+      const normalized = [{ fromencoded: true, from, to: "Caf\u00e9" }];
+      const pages = [{ pageid: 7, ns: 0, title: "Caf\u00e9" }];
+      const ask = async () => ({ query: { general, namespaces: {}, logevents: [], pages, normalized } });
+      const news = await askNews(ask, { ...asked, typed: "Cafe\u0301", title: "Caf\u00e9" });
+      expect(news?.page?.pageid).toBe(pageId);
+    },
+  );
 });

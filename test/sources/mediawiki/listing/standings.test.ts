@@ -26,4 +26,15 @@ describe("standings", () => {
     await expect(standingsById(ask, [7, 8])).rejects.toMatchObject({ code: "WIKI_ERROR" });
     expect(asked()).toBe(3);
   });
+
+  it("know titles with decomposed letters from one answer", async () => {
+    const normalized = [{ fromencoded: true, from: "Cafe%CC%81", to: "Caf\u00e9" }];
+    const pages = [
+      { pageid: 7, ns: 0, title: "Caf\u00e9", lastrevid: 3 },
+      { ns: 0, title: "Oil", missing: true },
+    ];
+    const answers: Envelope[] = [{ query: { pages, normalized } }];
+    const found = await standingsOf(async () => answers.pop() ?? {}, ["Cafe\u0301", "Oil"]);
+    expect([...found.values()].map(({ state }) => state)).toEqual(["there", "missing"]);
+  });
 });
