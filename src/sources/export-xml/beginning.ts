@@ -15,7 +15,7 @@ export interface Fault {
 /** What is wrong with the beginning of an input that should be XML; `null` if nothing is. */
 export function faultOfBeginning(bytes: Buffer): Fault | null {
   const at = beginOf(bytes);
-  if (at === bytes.length || bytes[at] === lessThan) return null;
+  if (at === bytes.length || (bytes[at] === lessThan && bytes[at + 1] !== 0)) return null;
   const { what, fix } = otherKind(bytes, at);
   return {
     what: `must be MediaWiki export XML in UTF-8, and ${what}`,
@@ -36,7 +36,7 @@ function beginOf(bytes: Buffer): number {
 
 /** What an input that is not XML seems to be, white space and byte order mark aside. */
 function otherKind(bytes: Buffer, begin: number): Fault {
-  if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0)
+  if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0)
     return { what: "this seems to be UTF-16", fix: "save it as UTF-8" };
   // Not `{`, which begins JSON lines: these can be read.
   if (bytes[begin] === openBracket)

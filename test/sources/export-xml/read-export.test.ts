@@ -264,8 +264,8 @@ describe("readExport", () => {
     expect(await failureOf(xml, 7)).toMatchObject({ message: expect.stringMatching(message) });
   });
 
-  it("says of UTF-16 how to save it", async () => {
-    const wide = Buffer.from("\ufeff<mediawiki>", "utf16le");
+  it.each(["\ufeff<mediawiki>", "<mediawiki>"])("says of UTF-16 how to save it: %j", async (xml) => {
+    const wide = Buffer.from(xml, "utf16le");
     expect(await failureOf(wide, 7)).toMatchObject({
       message: expect.stringContaining("seems to be UTF-16; save it as UTF-8"),
     });
