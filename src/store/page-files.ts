@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { percentDecoded } from "../ground/percent-decoded.ts";
 import { systemCode } from "../ground/system-code.ts";
 import { sha256 } from "../json.ts";
 import { openEnvironment, orStoreFailed, storeFailed } from "./environment.ts";
@@ -105,9 +106,5 @@ function folderOf(wiki: string): string {
 
 /** The wiki that a folder belongs to, as far as its name says; a digest is returned as it is. */
 function wikiOf(folder: string): string {
-  try {
-    return decodeURIComponent(folder);
-  } catch {
-    return folder;
-  }
+  return percentDecoded(folder) ?? folder;
 }

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { percentDecoded } from "../../ground/percent-decoded.ts";
 import type { Site } from "../../revision.ts";
 import { grammarOf } from "../../text/markup/grammar.ts";
 import { anyPseudonym } from "../../verify/redacted.ts";
@@ -68,7 +69,7 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   function unescaped(text: string): string {
     if (!text.includes("%")) return text;
     return text.replace(unbroken, (found) => {
-      const read = found.replace(escapes, decoded);
+      const read = found.replace(escapes, (run) => percentDecoded(run) ?? run);
       return read !== found && linking.some((page) => read.search(page) >= 0) ? read : found;
     });
   }
@@ -165,14 +166,6 @@ const wordStart = /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu;
 const unbroken = /[^\s\]|<>"{}[]{1,2048}/gu;
 /** Not those of `&` and `?`: read, these would end a name that they belong to. */
 const escapes = /(?:%(?!26|3f)[\da-f]{2}){1,2048}/giu;
-
-function decoded(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return escapes;
-  }
-}
 
 /** What may come beside an address without being part of it: a label (`IP:`), a full stop, a port. */
 const address =

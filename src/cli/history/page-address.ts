@@ -1,3 +1,4 @@
+import { percentDecoded } from "../../ground/percent-decoded.ts";
 import { webAddressOf } from "../../site.ts";
 
 /** A page as given by its address. */
@@ -18,7 +19,7 @@ export function addressedPage(text: string): AddressedPage | null {
   if (url === null || url.username !== "" || url.password !== "") return null;
   const { origin, pathname, searchParams } = url;
   const [, before, encoded = ""] = titleInPath.exec(pathname) ?? [];
-  const title = before === undefined ? searchParams.get("title") : decoded(encoded);
+  const title = before === undefined ? searchParams.get("title") : percentDecoded(encoded);
   if (title === null || title === "") return null;
   return { api: origin + (before ?? pathname), page: title };
 }
@@ -33,11 +34,3 @@ export function isAddress(text: string): boolean {
  * scripts can also stand in that place, and are no titles.
  */
 const titleInPath = /^(.*?\/(?:index\.php|wiki|w|title)\/)(?!(?:index|api|rest|load)\.php(?:\/|$))(.+)$/;
-
-function decoded(encoded: string): string | null {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { percentDecoded } from "../../../ground/percent-decoded.ts";
 import { isTimestamp } from "../../../revision.ts";
 import type { GivenText } from "./json-with-texts.ts";
 
@@ -152,18 +153,13 @@ export type ApiPage = v.InferOutput<typeof pageSchema>;
 const renamed = v.array(
   v.pipe(
     v.object({ from: v.string(), to: v.string(), fromencoded: flag }),
-    v.transform(({ from, to, fromencoded }) => ({ from: fromencoded ? unescaped(from) : from, to })),
+    v.transform(({ from, to, fromencoded }) => ({
+      // Wikis write a title with percent signs if its letters are decomposed.
+      from: fromencoded ? (percentDecoded(from) ?? from) : from,
+      to,
+    })),
   ),
 );
-
-/** A title whose letters are decomposed; wikis write it with percent signs. */
-function unescaped(title: string): string {
-  try {
-    return decodeURIComponent(title);
-  } catch {
-    return title;
-  }
-}
 
 /** The pages of an answer; before format version 2, an object by page id. */
 function pagesOf<const TSchema extends v.GenericSchema>(page: TSchema) {
