@@ -77,12 +77,13 @@ function withCopiesInPlace(
   const gone = difference.removed.filter((i) => isTelling(before[i]));
   const come = difference.added.filter((j) => isTelling(after[j]));
   const settled = difference.kept.filter(([i]) => !isTelling(before[i]) || !left.has(before[i]));
+  const [old, now] = [range(start, beforeEnd), range(start, afterEnd)];
   const pairs = copiesInPlace(
     { old: before.slice(start, beforeEnd), now: after.slice(start, afterEnd) },
-    { old: marksOf(range(start, beforeEnd), gone), now: marksOf(range(start, afterEnd), come) },
+    { old: marksOf(old, gone), now: marksOf(now, come) },
     () => {
-      const { old, now } = gapsBetween(before, settled, left);
-      return [{ old: (i) => old(start + i), now: (j) => now(start + j) }];
+      const gaps = gapsBetween(before, settled, left);
+      return [{ old: (i) => gaps.old(start + i), now: (j) => gaps.now(start + j) }];
     },
   );
   const kept = [...settled, ...pairs.map(([i, j]) => [start + i, start + j] as const)].sort(
@@ -90,8 +91,8 @@ function withCopiesInPlace(
   );
   const [oldKept, newKept] = [new Set(kept.map(([i]) => i)), new Set(kept.map(([, j]) => j))];
   return {
-    removed: range(start, beforeEnd).filter((i) => !oldKept.has(i)),
-    added: range(start, afterEnd).filter((j) => !newKept.has(j)),
+    removed: old.filter((i) => !oldKept.has(i)),
+    added: now.filter((j) => !newKept.has(j)),
     kept,
   };
 }
